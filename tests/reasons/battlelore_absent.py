@@ -148,10 +148,7 @@ def of_setup(st: BattleState, seat: int, kind: str) -> set[str]:
             return {"34-3"}
         if not with_lore and not any(rules.switches[2:]):
             return {"32-1-marks" if rules.lore else mode_key(st)}
-        given = {mark[:2] for mark in rules.adventure.landmarks}
-        return (
-            {"2-5-none"} if ready and not [m for m in st.ground.marks if m[2] == seat and m[:2] not in given] else set()
-        )
+        return set()
     if kind in ("shift", "reserve_unit") and rules.allies:
         return {"33-7" if kind == "shift" else "33-6"}
     if kind == "council_loss" and not (rules.allies and rules.heroes):

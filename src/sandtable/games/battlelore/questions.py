@@ -99,15 +99,21 @@ def lack(clause: str, key: str) -> Refusal:
     return Refusal(clause, f"refused-bl-{key}")
 
 
+def only_if(holds: Callable[[BattleState, int], bool], refusal: Refusal) -> WhyNot[BattleState]:
+    """A need that either holds of a seat or is refused in one way."""
+
+    def why_not(st: BattleState, seat: int) -> Refusal | None:
+        return None if holds(st, seat) else refusal
+
+    return why_not
+
+
 MEDIEVAL_ADVENTURE: Final = lack("BL-2.1", "2-1")
 MEDIEVAL_TABLE: Final = lack("BL-34.1", "34-1")
 MEDIEVAL_MAP: Final = lack("BL-34.1", "34-1-map")
-NO_MAGIC: Final = lack("BL-32.2", "32-2")
-NO_CALL_TO_ARMS: Final = lack("BL-34.6", "34-6")
 NO_HEROES: Final = lack("BL-34.4", "34-4")
 NO_CAMPAIGN: Final = lack("BL-34.4", "34-4-campaign")
 NO_ALLIES: Final = lack("BL-34.7", "34-7")
-FIELD_MARSHAL: Final = lack("BL-29.23", "29-23-cards")
 
 
 def without_lore(rules: Rules) -> Refusal:
@@ -122,58 +128,29 @@ def in_lore(st: BattleState, seat: int) -> Refusal | None:
     return None if st.rules.lore else without_lore(st.rules)
 
 
-def with_magic(st: BattleState, seat: int) -> Refusal | None:
-    """The deck of Medieval Lore has no such card (BL-32.2)."""
-    return NO_MAGIC if st.rules.medieval_lore else None
-
-
-def called_to_arms(st: BattleState, seat: int) -> Refusal | None:
-    return None if st.rules.deployment else NO_CALL_TO_ARMS
-
-
 def is_organised(st: BattleState) -> bool:
     return DEPLOYMENT_IDS[st.rules.deployment] == "organised"
 
 
-def organised(clause: str, key: str) -> WhyNot[BattleState]:
-    refusal = lack(clause, key)
-
-    def why_not(st: BattleState, seat: int) -> Refusal | None:
-        return None if is_organised(st) else refusal
-
-    return why_not
-
-
-with_levies: Final = organised("BL-30.15", "30-15-impromptu")
-with_specialists: Final = organised("BL-30.17", "30-17-impromptu")
-
-
 def epic(clause: str) -> WhyNot[BattleState]:
-    refusal = lack(clause, "29-5-epic")
-
-    def why_not(st: BattleState, seat: int) -> Refusal | None:
-        return None if st.rules.epic else refusal
-
-    return why_not
+    return only_if(lambda st, seat: st.rules.epic, lack(clause, "29-5-epic"))
 
 
-def with_heroes(st: BattleState, seat: int) -> Refusal | None:
-    return None if st.rules.heroes else NO_HEROES
+called_to_arms: Final = only_if(lambda st, seat: st.rules.deployment > 0, lack("BL-34.6", "34-6"))
+with_levies: Final = only_if(lambda st, seat: is_organised(st), lack("BL-30.15", "30-15-impromptu"))
+with_specialists: Final = only_if(lambda st, seat: is_organised(st), lack("BL-30.17", "30-17-impromptu"))
+with_magic: Final = only_if(lambda st, seat: not st.rules.medieval_lore, lack("BL-32.2", "32-2"))
+"""The deck of Medieval Lore has no such card (BL-32.2)."""
+with_heroes: Final = only_if(lambda st, seat: st.rules.heroes > 0, NO_HEROES)
+with_allies: Final = only_if(lambda st, seat: st.rules.allies, NO_ALLIES)
+commanding: Final = only_if(lambda st, seat: st.rules.holder_of_seat(seat) >= 0, lack("BL-29.23", "29-23-cards"))
+"""The Lord Commander alone plays the cards of a team and orders its units (BL-29.23)."""
 
 
 def in_campaign(st: BattleState, seat: int) -> Refusal | None:
     if not st.rules.heroes:
         return NO_HEROES
     return NO_CAMPAIGN if st.saga is None else None
-
-
-def with_allies(st: BattleState, seat: int) -> Refusal | None:
-    return None if st.rules.allies else NO_ALLIES
-
-
-def commanding(st: BattleState, seat: int) -> Refusal | None:
-    """The Lord Commander alone plays the cards of a team and orders its units (BL-29.23)."""
-    return FIELD_MARSHAL if st.rules.holder_of_seat(seat) < 0 else None
 
 
 # -- before the first turn ---------------------------------------------------------------------------------------------
@@ -184,13 +161,7 @@ NO_FIRST_CARDS: Final = lack("BL-32.3", "32-3")
 NO_LORE_MASTER: Final = lack("BL-14.6", "14-6-none")
 NO_MARKS: Final = lack("BL-34.3", "34-3")
 NO_LANDMARKS: Final = lack("BL-32.1", "32-1-marks")
-NOTHING_PLACED: Final = lack("BL-2.5", "2-5-none")
-FIXED_ZONES: Final = lack("BL-33.7", "33-7")
-NO_RESERVE: Final = lack("BL-33.6", "33-6")
 NOT_HIRED: Final = lack("BL-30.18", "30-18-hired")
-NO_ADVISOR: Final = lack("BL-28.4", "28-4-none")
-NO_INSTRUCTOR: Final = lack("BL-28.8", "28-8-none")
-ALL_NEW: Final = lack("BL-34.4", "34-4-new")
 
 
 def why_no_levels(st: BattleState, seat: int) -> Refusal | None:
@@ -210,26 +181,17 @@ def why_no_first_lore(st: BattleState, seat: int) -> Refusal | None:
 
 
 def why_no_marks(st: BattleState, seat: int) -> Refusal | None:
-    """No landmarks, lairs and tents are placed, or the player had none to place (BL-2.5, BL-34.3)."""
+    """No landmarks, lairs and tents are placed (BL-32.1, BL-34.3)."""
     rules = st.rules
     if not any(rules.switches):
         return NO_MARKS
     if rules.mode != WITH_LORE and not any(rules.switches[2:]):
         return NO_LANDMARKS if rules.lore else without_lore(rules)
-    if not is_set_up(st):
-        return None
-    given = {(h, kind) for h, kind, _ in rules.adventure.landmarks}
-    holder = rules.holder_of_seat(seat)
-    placed = [h for h, kind, owner in st.ground.marks if owner == holder and (h, kind) not in given]
-    return None if placed else NOTHING_PLACED
+    return None
 
 
-def why_no_shift(st: BattleState, seat: int) -> Refusal | None:
-    return FIXED_ZONES if st.rules.allies else None
-
-
-def why_no_reserve(st: BattleState, seat: int) -> Refusal | None:
-    return NO_RESERVE if st.rules.allies else None
+with_own_zones: Final = only_if(lambda st, seat: not st.rules.allies, lack("BL-33.7", "33-7"))
+with_reserve: Final = only_if(lambda st, seat: not st.rules.allies, lack("BL-33.6", "33-6"))
 
 
 def why_no_council_loss(st: BattleState, seat: int) -> Refusal | None:
@@ -242,20 +204,17 @@ def why_no_council_loss(st: BattleState, seat: int) -> Refusal | None:
     return NOT_HIRED if rules.mode != WITH_LORE else None
 
 
-def why_no_advisor(st: BattleState, seat: int) -> Refusal | None:
-    return None if advisors(st, st.rules.holder_of_seat(seat)) else NO_ADVISOR
-
-
-def why_no_old_hero(st: BattleState, seat: int) -> Refusal | None:
-    """In the first adventure of a campaign all Heroes are new (BL-34.4)."""
-    return ALL_NEW if st.saga is not None and st.saga.chapter == 1 else None
-
-
-def why_no_gift(st: BattleState, seat: int) -> Refusal | None:
+def has_instructor(st: BattleState, seat: int) -> bool:
     holder = st.rules.holder_of_seat(seat)
-    rows = [] if st.saga is None else st.saga.roster
-    return None if any(row[1] == holder and row[3] == INSTRUCTOR for row in rows) else NO_INSTRUCTOR
+    return st.saga is not None and any(row[1] == holder and row[3] == INSTRUCTOR for row in st.saga.roster)
 
+
+with_instructor: Final = only_if(has_instructor, lack("BL-28.8", "28-8-none"))
+with_advisor: Final = only_if(
+    lambda st, seat: bool(advisors(st, st.rules.holder_of_seat(seat))), lack("BL-28.4", "28-4-none")
+)
+with_old_heroes: Final = only_if(lambda st, seat: st.saga is None or st.saga.chapter > 1, lack("BL-34.4", "34-4-new"))
+"""In the first adventure of a campaign all Heroes are new (BL-34.4)."""
 
 # -- what a camp lacks -------------------------------------------------------------------------------------------------
 
@@ -263,12 +222,8 @@ NO_WIZARD: Final = lack("BL-18.18", "18-18-wizard")
 NO_ROCK_ELEMENTAL: Final = lack("BL-18.18", "18-18-gone")
 NO_DEN: Final = lack("BL-15.15", "15-15-none")
 NORMAL_MOVES: Final = lack("BL-5.13", "5-13-only")
-NO_HORN: Final = lack("BL-22.6", "22-6-none")
-NO_RIDERS: Final = lack("BL-10.4", "10-4-none")
-NO_VICTOR: Final = lack("BL-17.5", "17-5-none")
 NO_HERO_DEPLOYED: Final = lack("BL-23.10", "23-10-none")
 HEROES_GONE: Final = lack("BL-25.9", "25-9-gone")
-NO_CHESTS: Final = lack("BL-26.1", "26-1-none")
 NEVER_ANOTHER: Final = lack("BL-4.2", "4-2-as")
 ONLY_FIRST_CARD: Final = lack("BL-4.2", "4-2-first")
 
@@ -340,24 +295,26 @@ def why_no_other_way(st: BattleState, seat: int) -> Refusal | None:
     return None if others else NORMAL_MOVES
 
 
-def why_no_call(st: BattleState, seat: int) -> Refusal | None:
-    horns = any(st.attach[unit] == c.HORN and is_there(st, unit) for unit in camp_units(st, seat))
-    return NO_HORN if is_set_up(st) and not horns else None
-
-
 def may_pursue(type_: int) -> bool:
     """Mounted units pursue, but not those that have only a bonus attack (BL-10.4, BL-20.9, BL-20.11)."""
     return c.T_KIND[type_] == c.MOUNTED and not c.T_ABILITIES[type_] & c.BONUS_MELEE_AFTER_GAIN
 
 
-def why_no_pursuit(st: BattleState, seat: int) -> Refusal | None:
-    riders = any(may_pursue(st.utype[unit]) and is_there(st, unit) for unit in camp_units(st, seat))
-    return NO_RIDERS if is_set_up(st) and not riders else None
+def with_unit(fits: Callable[[BattleState, int], bool], refusal: Refusal) -> WhyNot[BattleState]:
+    """The camp has no such unit, now that the armies stand."""
+    return only_if(lambda st, seat: not is_set_up(st) or any(fits(st, unit) for unit in camp_units(st, seat)), refusal)
 
 
-def why_no_victor(st: BattleState, seat: int) -> Refusal | None:
-    victors = any(st.tok[unit] & VICTOR and st.pos[unit] >= 0 for unit in camp_units(st, seat))
-    return None if victors else NO_VICTOR
+with_horn: Final = with_unit(
+    lambda st, unit: st.attach[unit] == c.HORN and is_there(st, unit), lack("BL-22.6", "22-6-none")
+)
+with_riders: Final = with_unit(
+    lambda st, unit: may_pursue(st.utype[unit]) and is_there(st, unit), lack("BL-10.4", "10-4-none")
+)
+with_victor: Final = only_if(
+    lambda st, seat: any(st.tok[unit] & VICTOR and st.pos[unit] >= 0 for unit in camp_units(st, seat)),
+    lack("BL-17.5", "17-5-none"),
+)
 
 
 def why_no_hero(st: BattleState, seat: int) -> Refusal | None:
@@ -370,8 +327,9 @@ def why_no_hero(st: BattleState, seat: int) -> Refusal | None:
     return HEROES_GONE if mine else NO_HERO_DEPLOYED
 
 
-def why_no_chests(st: BattleState, seat: int) -> Refusal | None:
-    return None if any(quest.chests for quest in st.rules.adventure.quests) else NO_CHESTS
+with_chests: Final = only_if(
+    lambda st, seat: any(quest.chests for quest in st.rules.adventure.quests), lack("BL-26.1", "26-1-none")
+)
 
 
 def why_no_other_card(st: BattleState, seat: int) -> Refusal | None:
@@ -508,9 +466,9 @@ ROWS: Final[dict[str, Question[BattleState]]] = {
     "place_mark": Question("BL-2.5", (SETUP,), needs=(commanding, why_no_marks)),
     "choose_set": Question("BL-30.4", (MUSTER,), needs=(called_to_arms,)),
     "guard": Question("BL-30.4", (MUSTER,), needs=(called_to_arms,)),
-    "shift": Question("BL-30.3", (MUSTER,), needs=(called_to_arms, why_no_shift)),
+    "shift": Question("BL-30.3", (MUSTER,), needs=(called_to_arms, with_own_zones)),
     "deploy_at": Question("BL-30.5", (MUSTER,), needs=(called_to_arms,)),
-    "reserve_unit": Question("BL-30.7", (MUSTER,), needs=(called_to_arms, why_no_reserve)),
+    "reserve_unit": Question("BL-30.7", (MUSTER,), needs=(called_to_arms, with_reserve)),
     "levy_becomes": Question("BL-30.15", (MUSTER,), needs=(called_to_arms, with_levies)),
     "specialist": Question("BL-30.17", (SETUP,), needs=SPECIALISTS),
     "special_unit": Question("BL-30.17", (SETUP,), needs=SPECIALISTS),
@@ -523,10 +481,10 @@ ROWS: Final[dict[str, Question[BattleState]]] = {
     "hero_artifact": Question("BL-23.6", (SETUP,), needs=HEROES),
     "hero_at": Question("BL-23.10", (SETUP,), needs=HEROES),
     # a campaign: before the adventure, in it, and after it
-    "advisor": Question("BL-28.4", (SETUP,), needs=(*CAMPAIGN, why_no_advisor)),
-    "hero_who": Question("BL-23.10", (SETUP,), needs=(*CAMPAIGN, why_no_old_hero)),
+    "advisor": Question("BL-28.4", (SETUP,), needs=(*CAMPAIGN, with_advisor)),
+    "hero_who": Question("BL-23.10", (SETUP,), needs=(*CAMPAIGN, with_old_heroes)),
     "hero_name": Question("BL-23.1", (SETUP,), needs=CAMPAIGN),
-    "hero_gift": Question("BL-28.8", (SETUP,), needs=(*CAMPAIGN, why_no_gift)),
+    "hero_gift": Question("BL-28.8", (SETUP,), needs=(*CAMPAIGN, with_instructor)),
     "equip": Question("BL-26.8", (SETUP,), needs=CAMPAIGN),
     "drop_artifact": Question("BL-26.7", needs=(*HEROES, why_no_hero)),
     "ransom_to": Question("BL-27.3", (RANSOM_STEP,), needs=CAMPAIGN),
@@ -554,18 +512,18 @@ ROWS: Final[dict[str, Question[BattleState]]] = {
     "fly_to": Question("BL-19.2", (MOVEMENT,), whose=leaders, needs=(with_dragon,)),
     "breathe_on": Question("BL-19.5", (MOVEMENT,), whose=leaders, needs=(in_lore, with_breath)),
     "passage_to": Question("BL-15.15", (MOVEMENT,), whose=leaders, needs=(in_lore, why_no_passage)),
-    "spend_step": Question("BL-17.5", (MOVEMENT,), whose=leaders, needs=(in_lore, why_no_victor)),
+    "spend_step": Question("BL-17.5", (MOVEMENT,), whose=leaders, needs=(in_lore, with_victor)),
     # Combat
     "attack": Question("BL-6.1", (COMBAT,), whose=leaders, nothing=why_nobody_battles),
-    "call_help": Question("BL-22.6", (COMBAT,), whose=leaders, needs=(why_no_call,)),
-    "spend_die": Question("BL-17.5", needs=(in_lore, why_no_victor)),
+    "call_help": Question("BL-22.6", (COMBAT,), whose=leaders, needs=(with_horn,)),
+    "spend_die": Question("BL-17.5", needs=(in_lore, with_victor)),
     "ignore_flags": Question("BL-9.2"),
     "retreat_to": Question("BL-8.4"),
-    "retreat_more": Question("BL-17.5", needs=(in_lore, why_no_victor)),
+    "retreat_more": Question("BL-17.5", needs=(in_lore, with_victor)),
     "flee_to": Question("BL-25.15", needs=HERO_CARDS),
     "battle_back": Question("BL-9.5", nothing=why_no_battle_back),
     "gain_ground": Question("BL-10.2"),
-    "pursue_to": Question("BL-10.4", needs=(why_no_pursuit,)),
+    "pursue_to": Question("BL-10.4", needs=(with_riders,)),
     "bonus_target": Question("BL-10.5"),
     "summon_at": Question("BL-16.2", (COMBAT,), whose=leaders, needs=(in_lore, with_earth_elemental)),
     "neck": Question("BL-18.10", needs=(with_necks,)),
@@ -577,7 +535,7 @@ ROWS: Final[dict[str, Question[BattleState]]] = {
     "hero_die": Question("BL-26.12", needs=HERO_CARDS),
     "hero_equip": Question("BL-26.8", needs=HERO_CARDS),
     "steal_what": Question("BL-26.25", needs=HERO_CARDS),
-    "chest_counts": Question("BL-26.3", needs=(with_heroes, why_no_chests, why_no_hero)),
+    "chest_counts": Question("BL-26.3", needs=(with_heroes, with_chests, why_no_hero)),
     # Lore
     "play_lore": Question("BL-13.6", needs=LORE, nothing=why_no_lore),
     "lore_target": Question("BL-13.2", needs=LORE),

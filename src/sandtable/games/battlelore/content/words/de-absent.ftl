@@ -8,7 +8,6 @@ refused-bl-32-2 = Im Stapel der Mittelalterlichen Lore ist keine Karte, die dana
 refused-bl-32-3 = Mittelalterliche Lore beginnt ohne Lore-Karten.
 refused-bl-14-2-fixed = Das Abenteuer gibt deinem Kriegsrat seine Stufen: Es gibt nichts zu verteilen.
 refused-bl-14-6-none = Ohne Lore-Meister behältst du keine der ersten Lore-Karten.
-refused-bl-2-5-none = Du hattest keine Landmarke, keinen Hort und kein Zelt aufzustellen.
 refused-bl-33-6 = Beim Ruf zu den Waffen mit Verbündeten gibt es keine Reserve.
 refused-bl-33-7 = Beim Ruf zu den Waffen mit Verbündeten liegen deine Zonen fest: Einer hat die roten, der andere die blauen.
 refused-bl-30-18-hired = Nur eine angeworbene Kreatur kostet hier eine Stufe, und sie braucht ein Lore-Spiel.

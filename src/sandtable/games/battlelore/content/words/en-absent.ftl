@@ -8,7 +8,6 @@ refused-bl-32-2 = The deck of Medieval Lore has no card that asks this.
 refused-bl-32-3 = Medieval Lore begins without Lore cards.
 refused-bl-14-2-fixed = The adventure gives your War Council its levels: there is nothing to share out.
 refused-bl-14-6-none = Without a Lore Master you keep none of the first Lore cards.
-refused-bl-2-5-none = You had no landmark, lair or tent to place.
 refused-bl-33-6 = In the allied Call to Arms there is no Reserve.
 refused-bl-33-7 = In the allied Call to Arms your zones are fixed: one ally has the Red ones, the other the Blue ones.
 refused-bl-30-18-hired = Only a Hired Creature costs a level here, and it needs a Lore game.
