@@ -14,10 +14,8 @@ SOURCE = Path(__file__).parents[1] / "src" / "sandtable"
 MOST = 18
 REFUSALS = (
     "games/first_blood/reasons/*.py",
-    "games/*/*/absen*.py",
     "games/*/*/never.py",
     "games/*/*/refus*.py",
-    "games/*/*/waiting.py",
     "games/*/*/why*.py",
 )
 """The code that explains why something is not allowed is not measured yet."""

@@ -15,7 +15,6 @@ from sandtable.core.engine.decision import Decision, Target
 from sandtable.games.battlelore.combat.declare import dice_count, reach_of
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.heroes.champions import champion_far
-from sandtable.games.battlelore.heroes.effects import command_draw
 from sandtable.games.battlelore.lore.targets import camp_targets, target_choices
 from sandtable.games.battlelore.lore.windows import card_cost, card_level
 from sandtable.games.battlelore.spec import SPEC
@@ -23,12 +22,12 @@ from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import MODE_IDS
 from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_CARDS, LORE_CARDS
-from sandtable.games.battlelore.tables.conditions import VICTOR
 from sandtable.games.battlelore.tables.terrain import ROGUES_DEN, TERRAIN_IDS
 from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.reach import allowance
 from sandtable.games.battlelore.turn.tokens import token_count
-from sandtable.rulebook.ledger import load_ledger
+from sandtable.games.battlelore.turn.turn import CombatPhase
+from tests.reasons import battlelore_absent
 from tests.reasons.battlelore_field import (
     BANS,
     BATTLED,
@@ -43,6 +42,7 @@ from tests.reasons.battlelore_field import (
     Look,
 )
 from tests.reasons.battlelore_lifts import between, nearest
+from tests.reasons.claims import Claims, weigh_claim
 from tests.reasons.judge import Verdict
 
 WIDE = 40
@@ -978,399 +978,44 @@ RULES: dict[tuple[str, str], Rule] = {
 # -- not asked ---------------------------------------------------------------------------------------------------------
 
 
-def not_asked(st: BattleState, seat: int, kind: str, named: list[str]) -> Verdict:
-    """The clause that asks such a question must name its moment; a rule that is not in force, or another's turn, is nearer."""
-    exact, general = absent(Look(st), seat, kind)
-    if not named or not set(named) <= exact | general:
-        return Verdict.FALSE
-    return Verdict.EXACT if named[0] in exact else Verdict.GENERAL
-
-
-COMMAND = {"play_command": "BL-3.3", "second_card": "BL-29.5", "play_as": "BL-4.2", "copy_card": "BL-29.16"}
-COMMAND |= {"conjure_at": "BL-18.18"}
-ORDERS = {"order_unit": "BL-4.4", "cleanse": "BL-3.7"}
-MOVES = {
-    "move_unit": "BL-5.1",
-    "move_how": "BL-5.13",
-    "move_to": "BL-5.3",
-    "move_step": "BL-5.3",
-    "hero_to": "BL-24.10",
-}
-MOVES |= {"hero_step": "BL-24.10", "fly_to": "BL-19.2", "breathe_on": "BL-19.5", "passage_to": "BL-15.15"}
-MOVES |= {"spend_step": "BL-17.5"}
-FIGHTS = {"attack": "BL-6.1", "call_help": "BL-22.6", "summon_at": "BL-16.2"}
-DRAWS = {"keep_command": "BL-11.2", "discard_command": "BL-29.26", "lore_choice": "BL-11.3", "keep_lore": "BL-11.3"}
-IN_TURN = (COMMAND, ORDERS, MOVES, FIGHTS, DRAWS)
-WITH_LORE = {"council_level", "keep_first_lore", "cleanse", "play_lore", "lore_choice", "keep_lore", "discard_lore"}
-HEROIC = {"hero_class", "hero_skill", "hero_artifact", "hero_at", "hero_to", "hero_step", "flee_to", "hero_card"}
-
-
-def absent(look: Look, seat: int, kind: str) -> Found:
-    st, rules = look.st, look.st.rules
-    own_turn = any(type(frame).__name__ == "Turn" for frame in st.stack)
-    missing = never(look, seat, kind)
-    if missing:
-        return missing, set()
-    phase = next((at for at, group in enumerate(IN_TURN) if kind in group), None)
-    if phase is None:
-        return moment(look, seat, kind)
-    if not own_turn:
-        return only("BL-2.2", "BL-3.1")
-    camp = st.active % 2
-    if rules.team:
-        if seat % 2 != camp:
-            return only("BL-3.1")
-        if rules.seats[st.active] != seat and phase not in (2, 3):
-            return only("BL-29.23")
-    elif rules.seats[st.active] != seat:
-        return only("BL-31.3" if rules.allies else "BL-3.1")
-    names = ["CommandPhase", "OrderPhase", "MovePhase", "CombatPhase", "DrawPhase"]
-    now = next(at for at, name in enumerate(names) if any(type(frame).__name__ == name for frame in st.stack))
-    if now == phase:
-        wing = rules.seats[st.active] != seat and any(each.kind == kind for each in st.open_questions())
-        return only("BL-29.23" if wing else IN_TURN[phase][kind])
-    exact = {"BL-3.1"}
-    if kind == "discard_command":  # comes only after a card from the rack alone that draws more than one
-        by_rack = bool(st.played) and all(rack for _, rack in st.played)
-        full = len(st.hands[st.active]) >= st.hand_size[st.active]
-        return (exact, {"BL-29.26"}) if by_rack and full and command_draw(st) > 1 else (only("BL-29.26")[0], exact)
-    if now > phase:
-        ordered = [unit for unit in look.on_board() if st.flags[unit] & ORDERED]
-        if not ordered:
-            exact.add("BL-3.4")
-        if kind == "attack":
-            exact |= {clause for unit in ordered for clause in battle_bar(look, unit)}
-            for unit in ordered:
-                bars = [target_bar(look, unit, foe) for foe in look.on_board() if look.foes(unit, foe)]
-                exact |= {clause for bar in bars for clause in bar} if all(bars) else set()
-        if kind == "move_unit":
-            exact |= {clause for unit in ordered for clause in move_bar(st, unit)}
-        if kind == "cleanse":
-            exact |= cleanse_bar(st, ordered)
-    return exact, set()
-
-
 def mode_clause(look: Look) -> str:
     """A Medieval game is the adventure's doing, or else the table's."""
     return "BL-2.1" if MODE_IDS[look.st.rules.adventure.mode] == "medieval" else "BL-34.1"
 
 
-def never(look: Look, seat: int, kind: str) -> set[str]:
-    """What this game does not have, or this camp: the table's options, the adventure, creatures, landmarks, Heroes."""
-    st, rules = look.st, look.st.rules
-    if kind in (OF_LORE | WITH_LORE | PAID) and not rules.lore:
-        return {mode_clause(look)}
-    if kind in OF_MUSTER and not rules.deployment:
-        return {"BL-34.6"}
-    if kind in OF_HEROES and not (rules.heroes and (kind not in OF_CAMPAIGNS or st.saga is not None)):
-        return {"BL-34.4"}
-    specialists = ("specialist", "special_unit", "special_type", "special_hex", "special_way")
-    if rules.deployment != 2 and kind in ("levy_becomes", *specialists):
-        return {"BL-30.15" if kind == "levy_becomes" else "BL-30.17"}
-    epics = {"second_card": "BL-29.5", "copy_card": "BL-29.16", "discard_command": "BL-29.26"}
-    if kind in epics and not rules.epic:
-        return {epics[kind]}
-    if rules.medieval_lore and kind in OF_MAGIC:
-        return {"BL-32.2"}
-    lords = OF_CARDS | (OF_HEROES - {"hero_to", "hero_step", "flee_to", "hero_card", "chest_counts"} - AT_WILL)
-    if rules.team and seat > 1 and kind in lords:
-        return {"BL-29.23"}
-    ready = not any(type(frame).__name__ == "Setup" for frame in st.stack)
-    known = ready or kind in OF_ADVENTURES or (kind in OF_CREATURES and not rules.deployment)
-    return never_before(look, seat, kind, ready) | (never_in_battle(look, seat, kind) if known else set())
+def lacks(st: BattleState, seat: int, kind: str) -> set[str]:
+    """The messages about what a player lacks that are true now."""
+    return no_battle(Look(st), seat) if kind == "attack" else battlelore_absent.lacks(st, seat, kind)
 
 
-def never_before(look: Look, seat: int, kind: str, ready: bool) -> set[str]:
-    """Questions of the set-up and of campaigns that this table or this player does not meet."""
-    st, rules = look.st, look.st.rules
-    councils = rules.adventure.councils
-    if kind == "council_level":
-        fixed = bool(councils) and councils[seat % 2].fixed
-        return {"BL-32.1"} if rules.medieval_lore else {"BL-14.2"} if fixed else set()
-    if kind == "keep_first_lore":
-        if rules.medieval_lore:
-            return {"BL-32.3"}
-        return {"BL-14.6"} if ready and not any(st.councils[rules.seats.index(seat)][1:]) else set()
-    if kind == "place_mark":
-        if not any(rules.switches):
-            return {"BL-34.3"}
-        if not any(rules.switches[2:]) and MODE_IDS[rules.mode] != "lore":
-            return {"BL-32.1" if rules.lore else mode_clause(look)}
-        given = len(rules.adventure.landmarks)
-        own = [mark for mark in st.ground.marks[given:] if mark[2] == seat]
-        return {"BL-2.5"} if ready and not own else set()
-    if rules.allies and kind in ("shift", "reserve_unit"):
-        return {"BL-33.7" if kind == "shift" else "BL-33.6"}
-    if kind == "council_loss" and not (rules.allies and rules.heroes):
-        if rules.deployment == 2:
-            return set() if MODE_IDS[rules.mode] == "lore" else {"BL-30.18"}
-        return {"BL-34.4" if rules.allies else "BL-34.7"}
-    if kind == "lore_opponent" and not rules.allies:
-        return {"BL-34.7"}
-    rows = [] if st.saga is None else [row for row in st.saga.roster if row[1] == seat]
-    if kind == "advisor" and not any(row[3] == 2 for row in rows):
-        return {"BL-28.4"}
-    if kind == "hero_gift" and not any(row[3] == 3 for row in rows):
-        return {"BL-28.8"}
-    if kind == "hero_who" and st.saga is not None and st.saga.chapter == 1:
-        return {"BL-34.4"}
-    if kind in AFTERWARDS:
-        after: Any = next((frame for frame in st.stack if type(frame).__name__ == "Aftermath"), None)
-        if after is None:
-            return {ASKED_BY[kind][0]}
-        if kind == "return_artifact":
-            return {"BL-26.7"}
-        drawing = kind in ("more_draws", "keep_artifact") and after.at in (6, 7, 8)
-        return set() if drawing or after.at in AFTERWARDS[kind] else {ASKED_BY[kind][0]}
-    return set()
-
-
-def never_in_battle(look: Look, seat: int, kind: str) -> set[str]:
-    """What no unit of the camp can do: there is no such creature, landmark, Horn, rider or Hero."""
-    st, rules = look.st, look.st.rules
-    all_ = [unit for unit, h in enumerate(st.pos) if h >= -1]
-    mine = [unit for unit in all_ if st.owner[unit] % 2 == seat % 2]
-    ids = {c.TYPE_IDS[st.utype[unit]] for unit in mine}
-    dens = any(
-        TERRAIN_IDS[k] == "rogues_den" and owner >= 0 and owner % 2 == seat % 2 for _, k, owner in st.ground.marks
-    )
-    dragon = bool(ids & {"c_wyv_g", "c_dra_b", "c_fir_r"})
-    exits = any(rule.type == "exit" and rule.camp == seat % 2 for rule in rules.adventure.rules)
-    heroes = [sheet[0] for sheet in st.sheets if st.owner[sheet[0]] % 2 == seat % 2]
-    fielded = [hero for hero in heroes if st.pos[hero] >= 0 or st.pos[hero] == -3]
-    elementals = any(c.TYPE_IDS[st.utype[unit]] in ("c_ear_b", "c_roc_r") for unit in all_)
-    as_other = [rule for rule in rules.adventure.rules if rule.type == "first_card_as" and rule.camp == seat % 2]
-    victors = any(st.tok[unit] & VICTOR for unit in mine if st.pos[unit] >= 0)
-    wizard = bool(st.councils[rules.seats.index(seat)][1]) if seat in rules.seats else False
-    lacks = {
-        "neck": ("BL-18.10", "c_hyd_b" not in ids),
-        "new_neck": ("BL-18.12", "c_hyd_b" not in ids),
-        "tremor_next": ("BL-18.15", not elementals),
-        "fly_to": ("BL-19.2", not dragon),
-        "breathe_on": ("BL-19.5", not dragon),
-        "summon_at": ("BL-16.2", "c_ear_b" not in ids),
-        "conjure_at": ("BL-18.18", "c_roc_r" not in ids or not wizard),
-        "passage_to": ("BL-15.15", not dens),
-        "move_how": ("BL-5.13", not (dens or dragon or exits)),
-        "call_help": ("BL-22.6", not any(c.ATTACHMENT_IDS[st.attach[unit]] == "horn" for unit in mine)),
-        "pursue_to": ("BL-10.4", not any(rides(st.utype[unit]) for unit in mine)),
-        "spend_step": ("BL-17.5", not victors),
-        "spend_die": ("BL-17.5", not victors),
-        "retreat_more": ("BL-17.5", not victors),
-        "play_as": ("BL-4.2", not as_other or st.turn > 1),
-    }
-    if kind in lacks:
-        clause, missing = lacks[kind]
-        return {clause} if missing else set()
-    if kind == "chest_counts" and not any(quest.chests for quest in rules.adventure.quests):
-        return {"BL-26.1"}
-    if any(type(frame).__name__ == "Setup" for frame in st.stack):
-        return set()
-    if kind in OF_HEROES - OF_CAMPAIGNS - {"hero_class", "hero_skill", "hero_artifact", "hero_at"} and not fielded:
-        return {"BL-25.9" if heroes else "BL-23.10"}
-    return set()
-
-
-def rides(type_: int) -> bool:
-    """Mounted, and no Bear or Cattle Riders, who do not pursue."""
-    return c.KIND_IDS[c.T_KIND[type_]] == "mounted" and c.TYPE_IDS[type_] not in ("d_bea_r", "d_cat_b")
-
-
-def in_order(look: Look, seat: int, other: Decision) -> Found:
-    """The same is asked of another player now: the clause that gives it to him, or to him first."""
-    rules = look.st.rules
-    if rules.team and other.seat % 2 == seat % 2:
-        return only("BL-29.23")
-    turns = {"hero_class", "hero_skill", "hero_artifact", "hero_at", "hero_who", "hero_name", "hero_gift", "equip"}
-    if other.kind in turns:
-        return only("BL-31.14" if rules.allies else "BL-23.10")
-    if other.kind == "place_mark":
-        return only("BL-15.2" if other.seat % 2 == seat % 2 else "BL-2.5")
-    return only(*IN_ORDER[other.kind])
-
-
-IN_ORDER: dict[str, tuple[str, ...]] = {
-    "council_level": ("BL-14.3", "BL-14.2"),
-    "keep_first_lore": ("BL-14.8", "BL-14.6"),
-    "choose_set": ("BL-30.4", "BL-30.10"),
-    "guard": ("BL-30.4",),
-    "shift": ("BL-30.3", "BL-33.3"),
-    "deploy_at": ("BL-30.5", "BL-30.11", "BL-30.7", "BL-30.14", "BL-30.16", "BL-33.2", "BL-33.8"),
-    "reserve_unit": ("BL-30.7", "BL-30.14", "BL-30.16"),
-    "levy_becomes": ("BL-30.15", "BL-30.16"),
-    "specialist": ("BL-30.17", "BL-33.9"),
-    **dict.fromkeys(("special_unit", "special_type", "special_hex", "special_way"), ("BL-30.17",)),
-    "council_loss": ("BL-31.15", "BL-30.17"),
-    "advisor": ("BL-28.4",),
-    "play_lore": ("BL-13.6", "BL-13.7"),
-    "hero_card": ("BL-26.13", "BL-26.21"),
-    **dict.fromkeys(("lore_target", "lore_section", "strike_next", "chain_to", "reroll"), ("BL-13.2",)),
-    **dict.fromkeys(("spy_discard", "false_orders", "portal_to"), ("BL-13.2",)),
-    "lore_opponent": ("BL-31.11",),
-    "fall_back_to": ("BL-13.24",),
-    **dict.fromkeys(("hero_unit", "hero_die", "hero_equip"), ("BL-26.12",)),
-    "steal_what": ("BL-26.25",),
-    "ransom_to": ("BL-27.3",),
-    **dict.fromkeys(
-        ("miracle_cure", "shop", "more_draws", "keep_artifact", "return_artifact", "level_up"), ("BL-27.7",)
-    ),
-    "ignore_flags": ("BL-9.2",),
-    "bolt_flags": ("BL-9.2",),
-    "retreat_to": ("BL-8.4",),
-    "retreat_more": ("BL-17.5",),
-    "spend_die": ("BL-17.5",),
-    "flee_to": ("BL-25.15",),
-    "battle_back": ("BL-9.5", "BL-31.6"),
-    **dict.fromkeys(("gain_ground", "pursue_to", "bonus_target"), ("BL-10.1",)),
-    "neck": ("BL-18.10",),
-    "new_neck": ("BL-18.12",),
-    "tremor_next": ("BL-18.15",),
-    "chest_counts": ("BL-26.3",),
-    "discard_lore": ("BL-13.13",),
-    "drop_artifact": ("BL-26.7",),
-}
-"""By the kind of a question that another player is asked: who decides it, or who decides first."""
-PAID = {"conjure_at", "summon_at", "breathe_on", "spend_step", "passage_to"}
-"""What costs Lore, or brings in what only a Lore game has."""
-OF_ADVENTURES = {"play_as", "chest_counts", "spend_step", "spend_die", "retreat_more"}
-OF_CREATURES = {"neck", "new_neck", "tremor_next", "fly_to", "breathe_on", "summon_at"}
-"""What is known before the battle begins: all, or unless creatures may still be hired."""
-OF_MAGIC = {"portal_to", "chain_to", "strike_next", "bolt_flags", "false_orders", "lore_section"}
-"""Asked by cards that BL-32.2 leaves out."""
-AT_WILL = {"hero_unit", "hero_die", "hero_equip", "steal_what"}
-OF_CARDS = {
-    *("council_level", "keep_first_lore", "place_mark", "council_loss", "play_command", "second_card", "play_as"),
-    *("copy_card", "conjure_at", "order_unit", "cleanse", "keep_command", "discard_command", "lore_choice"),
-    *("keep_lore", "play_lore", "lore_target", "lore_section", "strike_next", "chain_to", "reroll", "spy_discard"),
-    *("false_orders", "discard_lore"),
-}
-"""What a Lord Commander decides for his camp (BL-29.23)."""
-AFTERWARDS = {
-    "ransom_to": (0, 1),
-    "miracle_cure": (4,),
-    "shop": (5,),
-    "more_draws": (6,),
-    "keep_artifact": (7, 8),
-    "return_artifact": (),
-    "level_up": (9,),
-}
-"""The steps after the adventure in which these are asked."""
-
-
-def cleanse_bar(st: BattleState, ordered: list[int]) -> set[str]:
-    """No token on an ordered unit, or none for the Lore there is: a Web costs 1, all else 2."""
-    held = [
-        (1 if token == c.WEB else 2, {c.WEB: "BL-18.4", c.POISON: "BL-18.7"}.get(token, "BL-19.10"))
-        for unit in ordered
-        for token in range(len(c.TOKEN_IDS))
-        if token_count(st, unit, token)
-    ]
-    if not held:
-        return {"BL-3.7"}
-    return {clause for _, clause in held} if min(held)[0] > st.tokens[st.active] else set()
-
-
-def move_bar(st: BattleState, unit: int) -> set[str]:
-    found = {"BL-18.2"} if st.tok[unit] & WEB else set()
-    found |= {"BL-19.20"} if st.tok[unit] & FROST else set()
-    found |= {"BL-18.20"} if st.flags[unit] & 512 else set()
-    return found | ({"BL-13.21"} if any(each == 13 for each, *_ in st.effects) else set())
-
-
-def moment(look: Look, seat: int, kind: str) -> Found:
-    """What is asked in the set-up, after the adventure, or when something happens: a clause of the right chapter."""
+def no_battle(look: Look, seat: int) -> set[str]:
+    """No unit of the player was ordered, or none of them has battled and a Combat phase now would offer no attack."""
     st = look.st
-    chapters = {
-        "battle_back": ("BL-9.", "BL-20.18", "BL-7.5"),
-        "play_lore": ("BL-13.", "BL-29.23", "BL-31."),
-        "ignore_flags": ("BL-9.2",),
-        "retreat_to": ("BL-8.",),
-        "gain_ground": ("BL-10.2",),
-        "pursue_to": ("BL-10.4",),
-        "bonus_target": ("BL-10.5",),
-        "flee_to": ("BL-25.15",),
-    }
-    other = next((each for each in st.open_questions() if each.kind == kind and each.seat != seat), None)
-    if other is not None:
-        return in_order(look, seat, other)
-    wanted = chapters.get(kind, ASKED_BY.get(kind, ()))
-    if not wanted:
-        return NOTHING
-    if kind == "play_lore":
-        holder = st.rules.holder_of_seat(seat)
-        if holder >= 0 and st.lore_used[holder]:
-            return only("BL-13.4")
-        if holder >= 0 and not st.lore[holder]:
-            return only("BL-13.18")
-    return {
-        clause for clause in CLAUSES if clause in wanted or (clause.startswith(wanted) and wanted[0].endswith("."))
-    }, set()
+    if not any(type(frame).__name__ in ("CombatPhase", "DrawPhase") for frame in st.stack):
+        return set()
+    ordered = [unit for unit, flags in enumerate(st.flags) if flags & ORDERED]
+    mine = [unit for unit in ordered if st.seat_of(unit) == seat and st.pos[unit] >= 0]
+    if not mine:
+        wing = [unit for unit in ordered if not st.rules.team or st.seat_of(unit) == seat]
+        return set() if wing else {"refused-bl-3-4"}
+    if any(st.flags[unit] & BATTLED for unit in mine):
+        return set()
+    twin = st.clone()
+    twin.stack.append(CombatPhase())
+    for unit, flags in enumerate(twin.flags):
+        twin.flags[unit] = flags if unit in mine else flags & ~ORDERED
+    asked = twin.stack[-1].advance(twin)
+    picks = [] if asked is None else [pick for pick in asked.options if not isinstance(pick, int) and pick[1] >= 0]
+    return set() if picks else {"refused-bl-idle-attack"}
 
 
-ASKED_BY: dict[str, tuple[str, ...]] = {
-    "council_level": ("BL-14.2",),
-    "keep_first_lore": ("BL-14.8",),
-    "place_mark": ("BL-2.5",),
-    "choose_set": ("BL-30.4", "BL-30.10"),
-    "guard": ("BL-30.4",),
-    "shift": ("BL-30.3", "BL-33.3"),
-    "deploy_at": ("BL-30.5",),
-    "reserve_unit": ("BL-30.7", "BL-30.14"),
-    "levy_becomes": ("BL-30.15",),
-    "specialist": ("BL-30.17",),
-    "special_unit": ("BL-30.17",),
-    "special_type": ("BL-30.17",),
-    "special_hex": ("BL-30.17",),
-    "special_way": ("BL-30.17",),
-    "council_loss": ("BL-31.15",),
-    "hero_class": ("BL-23.10", "BL-23.11"),
-    "hero_skill": ("BL-23.5",),
-    "hero_artifact": ("BL-23.6",),
-    "hero_at": ("BL-23.10",),
-    "advisor": ("BL-28.4",),
-    "hero_who": ("BL-23.10",),
-    "hero_name": ("BL-23.1",),
-    "hero_gift": ("BL-28.8",),
-    "equip": ("BL-26.8",),
-    "ransom_to": ("BL-27.3",),
-    "miracle_cure": ("BL-26.17", "BL-27.5"),
-    "shop": ("BL-27.6",),
-    "more_draws": ("BL-27.8",),
-    "keep_artifact": ("BL-27.9",),
-    "return_artifact": ("BL-27.12",),
-    "level_up": ("BL-27.13",),
-    "spend_die": ("BL-17.5",),
-    "retreat_more": ("BL-17.5",),
-    "neck": ("BL-18.10",),
-    "new_neck": ("BL-18.12",),
-    "tremor_next": ("BL-18.15",),
-    "hero_card": ("BL-26.12", "BL-26.21"),
-    "hero_unit": ("BL-26.12",),
-    "hero_die": ("BL-26.12",),
-    "hero_equip": ("BL-26.8",),
-    "steal_what": ("BL-26.25",),
-    "chest_counts": ("BL-26.3",),
-    "lore_target": ("BL-13.2",),
-    "lore_opponent": ("BL-31.11",),
-    "lore_section": ("BL-13.2",),
-    "strike_next": ("BL-13.2",),
-    "chain_to": ("BL-13.2",),
-    "bolt_flags": ("BL-9.2",),
-    "reroll": ("BL-13.2",),
-    "portal_to": ("BL-5.13",),
-    "fall_back_to": ("BL-13.24",),
-    "spy_discard": ("BL-13.2",),
-    "false_orders": ("BL-13.2",),
-    "discard_lore": ("BL-13.13",),
-    "drop_artifact": ("BL-26.7",),
-}
-"""The clause of the ledger that ties a question to its moment."""
-OF_CAMPAIGNS = {"advisor", "hero_who", "hero_name", "hero_gift", "equip", "ransom_to", "miracle_cure", "shop"}
-OF_CAMPAIGNS |= {"more_draws", "keep_artifact", "return_artifact", "level_up"}
-OF_HEROES = (
-    OF_CAMPAIGNS | HEROIC | {"hero_unit", "hero_die", "hero_equip", "steal_what", "chest_counts", "drop_artifact"}
-)
-OF_MUSTER = {kind for kind, clauses in ASKED_BY.items() if clauses[0].startswith("BL-30.")}
-OF_LORE = {kind for kind, clauses in ASKED_BY.items() if clauses[0].startswith(("BL-13.", "BL-14.", "BL-17.5"))}
-OF_LORE |= {"play_lore", "portal_to", "bolt_flags", "lore_opponent"}
-CLAUSES = tuple(load_ledger("battlelore").clauses)
+def led(st: BattleState, seat: int, kind: str, named: list[str]) -> Verdict:
+    """No answer leads to another kind of question."""
+    return Verdict.FALSE
+
+
+CLAIMS = Claims(SPEC, lacks, battlelore_absent.ranks, led, lambda st: st.turn)
+
+
+def not_asked(st: BattleState, seat: int, kind: str, named: list[str]) -> Verdict:
+    return weigh_claim(CLAIMS, st, seat, kind)

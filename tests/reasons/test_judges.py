@@ -12,8 +12,9 @@ from sandtable.core.engine.questions import Question
 from sandtable.core.engine.refusal import Refusal
 from sandtable.core.engine.state import State
 from sandtable.core.interaction import not_asked
-from sandtable.core.interaction.not_asked import Asker, when_key
+from sandtable.core.interaction.not_asked import Absence, Asker, when_key
 from sandtable.core.text.message import Arg, Message, message_arg
+from sandtable.games.battlelore.questions import COMMAND, NOBODY_ORDERED
 from sandtable.games.bloodstones.questions import ENDING_STEP
 from sandtable.rulebook.ledger import load_ledger
 from tests.reasons import judge as frame
@@ -49,18 +50,33 @@ def swapped(asker: Asker[State], key: str, kind: str, **args: Arg) -> Message:
     return Message(other.get(key, key), {**args, "when": message_arg(when_key(kind))})
 
 
+def idle(asker: Asker[State], row: Question[State]) -> Absence | None:
+    """Says of everything that may find nothing to do that no unit was ordered."""
+    return None if row.nothing is None else asker.refused(NOBODY_ORDERED)
+
+
 @pytest.mark.parametrize(
-    ("what", "name", "wrong"),
+    ("game", "what", "name", "wrong"),
     [
-        (not_asked.Asker, "when", swapped),
-        (not_asked, "player", lambda seat: Arg("seat", (1 - seat,))),
-        (not_asked.Asker, "led_here", lambda asker, row: asker.refused(Refusal("BS-9.1", "refused-bs-9-1"))),
-        (Question, "steps_for", lambda row, st, seat: row.steps and (ENDING_STEP,)),
+        ("bloodstones", not_asked.Asker, "when", swapped),
+        ("bloodstones", not_asked, "player", lambda seat: Arg("seat", (1 - seat,))),
+        (
+            "bloodstones",
+            not_asked.Asker,
+            "led_here",
+            lambda asker, row: asker.refused(Refusal("BS-9.1", "refused-bs-9-1")),
+        ),
+        ("bloodstones", Question, "steps_for", lambda row, st, seat: row.steps and (ENDING_STEP,)),
+        ("battlelore", not_asked.Asker, "when", swapped),
+        ("battlelore", not_asked, "player", lambda seat: Arg("seat", (seat ^ 1,))),
+        ("battlelore", Question, "steps_for", lambda row, st, seat: row.steps and (COMMAND,)),
+        ("battlelore", not_asked.Asker, "lacking", idle),
     ],
 )
 def test_a_wrong_sentence_about_a_question_is_noticed(
-    what: Any, name: str, wrong: Any, monkeypatch: pytest.MonkeyPatch
+    game: str, what: Any, name: str, wrong: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(what, name, wrong)
-    found = Counter(case.verdict for case in cases("bloodstones", share=9) if case.kind == "(not asked)")
+    share = 9 if game == "bloodstones" else 2
+    found = Counter(case.verdict for case in cases(game, share=share) if case.kind == "(not asked)")
     assert found[Verdict.FALSE] > 10, found

@@ -6,6 +6,7 @@ from sandtable.core.engine.decision import Target
 from sandtable.core.engine.kinds import ASKED, WORD
 from sandtable.core.interaction.why_not import ask_about, kind_number
 from sandtable.core.registry import find_game
+from sandtable.core.scene.scene import Message
 from sandtable.games.battlelore.kinds import KINDS
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_OF
@@ -23,7 +24,13 @@ def refused(t: Field, target: Target, *given: Target, seat: int = -1) -> tuple[s
     assert reply.sentence is not None
     for speaker in SPEAKERS.values():
         assert speaker.format(reply.sentence)
-    return reply.clauses[0], reply.sentence.key.removeprefix("refused-bl-")
+    return reply.clauses[0], key_said(reply.sentence)
+
+
+def key_said(said: Message) -> str:
+    """The key of a sentence without its prefix; of a step that is over with nothing to do, the key of the reason."""
+    key = said.args["why"].text if said.key == "not-asked-nothing" else said.key
+    return key.removeprefix("refused-bl-")
 
 
 def spoken(t: Field, target: Target, *given: Target, language: str = "en") -> str:

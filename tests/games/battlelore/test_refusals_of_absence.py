@@ -7,25 +7,21 @@ import pytest
 from sandtable.core.engine.kinds import ASKED
 from sandtable.core.engine.options import OptionValue
 from sandtable.core.interaction.why_not import NO_KIND, ask_about, kind_number
-from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.creatures.dragon_flight import is_landing
 from sandtable.games.battlelore.creatures.entering import conjure_hexes
 from sandtable.games.battlelore.kinds import KINDS
-from sandtable.games.battlelore.presentation.never import NEVER
 from sandtable.games.battlelore.presentation.refusals import speaks_of_many
-from sandtable.games.battlelore.presentation.waiting import AT_ONCE, OF_UNITS, PHASES
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.conditions import VICTOR
+from sandtable.games.battlelore.tables.conditions import VICTOR, WEBBED
 from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, HEALING_POOL, STRONGHOLD
 from sandtable.games.battlelore.turn.placing import PlaceMark, why_not_place
-from sandtable.language.translator import LANGUAGES
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.battlelore.alliances import allied
 from tests.games.battlelore.lore_battles import lore
-from tests.games.battlelore.refusing import SPEAKERS, hexed, refused, spoken, unasked, unit
+from tests.games.battlelore.refusing import SPEAKERS, hexed, key_said, refused, spoken, unasked, unit
 from tests.games.battlelore.setups import first_turn, start
 from tests.games.battlelore.support import FAR, Field
 from tests.support import clause
@@ -38,7 +34,7 @@ def told(st: BattleState, seat: int, kind: str = "") -> tuple[str, str]:
     assert reply.sentence is not None
     for speaker in SPEAKERS.values():
         assert speaker.format(reply.sentence)
-    return reply.clauses[0], reply.sentence.key.removeprefix("refused-bl-")
+    return reply.clauses[0], key_said(reply.sentence)
 
 
 # -- who made the game Medieval ----------------------------------------------------------------------------------------
@@ -120,7 +116,7 @@ def test_a_creature_of_the_enemy_and_one_that_is_dead() -> None:
 
 def test_what_the_camp_has_is_asked_in_its_time() -> None:
     t = lore({"G3": "h_cav_b", "C3": "c_fir_r"}, FAR, "WR01").order("G3", "C3").movement()
-    assert unasked(t, 0, "fly_to") == ("BL-19.2", "when-fly-to")
+    assert unasked(t, 0, "fly_to") == ("BL-19.2", "not-asked-now")
     assert unasked(t, 0, "pursue_to") == ("BL-10.4", "when-pursue-to")
     t.st.tok[t.u("G3")] |= VICTOR
     assert unasked(t, 0, "spend_die") == ("BL-17.5", "when-spend-die")
@@ -137,7 +133,7 @@ def test_medieval_lore_has_neither_councils_nor_first_cards_nor_magic() -> None:
 def test_a_council_that_the_adventure_gives() -> None:
     assert told(first_turn(start("bl-04-wizards-tarn")), 0, "council_level") == ("BL-14.2", "14-2-fixed")
     free = first_turn(start("bl-12-witchs-bargain"))
-    assert told(free, 1, "council_level") == ("BL-14.2", "before")
+    assert told(free, 1, "council_level") == ("BL-3.1", "not-asked-over")
 
 
 def test_heroes_that_nobody_deployed_or_that_are_gone() -> None:
@@ -209,10 +205,10 @@ def test_bl_23_10_the_camp_that_goes_first_deploys_its_heroes_first() -> None:
     first = st.active
     assert st.decision is not None
     assert st.decision.seat == first
-    for kind in ("", "hero_class"):
-        assert told(st, 1 - first, kind) == ("BL-23.10", "wait-heroes-first")
+    assert told(st, 1 - first) == ("BL-23.11", "not-asked-waits")
+    assert told(st, 1 - first, "hero_class") == ("BL-23.11", "not-asked-other")
     played_until(st, "hero_class", 1 - first)
-    assert told(st, first) == ("BL-23.10", "wait-heroes-then")
+    assert told(st, first) == ("BL-23.11", "not-asked-waits")
 
 
 @clause("BL-31.14")
@@ -223,9 +219,8 @@ def test_bl_31_14_allies_deploy_their_heroes_in_the_order_of_their_turns() -> No
     while st.decision is not None and not st.turn:
         if st.decision.kind == "hero_class" and st.decision.seat not in seats:
             seats.append(st.decision.seat)
-            ally, foe = st.decision.seat ^ 2, st.decision.seat ^ 1
-            assert told(st, ally) == ("BL-31.14", "wait-heroes-ally")
-            assert told(st, foe) == ("BL-31.14", "wait-heroes-first" if len(seats) < 3 else "wait-heroes-then")
+            for other in (st.decision.seat ^ 2, st.decision.seat ^ 1):
+                assert told(st, other, "hero_class") == ("BL-23.11", "not-asked-other")
         seat, pick = any_answer(st, rng=rng)
         st.apply(pick, seat)
     camps = [seat % 2 for seat in seats]
@@ -235,16 +230,16 @@ def test_bl_31_14_allies_deploy_their_heroes_in_the_order_of_their_turns() -> No
 
 def test_the_reserve_of_the_player_who_does_not_start_comes_first() -> None:
     """BL-30.7, BL-30.14, BL-30.16."""
-    for deployment, clauses in (("impromptu", ("BL-30.7", "BL-30.7")), ("organised", ("BL-30.14", "BL-30.16"))):
+    for deployment in ("impromptu", "organised"):
         st = SPEC.start(2, {"adventure": "bl-m1-open-road", "deployment": deployment}, 4)
         rng = chooser_rng(3)
         while st.decision is not None and st.decision.kind != "reserve_unit":
             seat, pick = any_answer(st, rng=rng)
             st.apply(pick, seat)
         starter = st.active
-        assert told(st, starter) == (clauses[0], "wait-reserve-first")
+        assert told(st, starter, "reserve_unit") == ("BL-30.7", "not-asked-other")
         played_until(st, "reserve_unit", starter)
-        assert told(st, 1 - starter) == (clauses[1], "wait-reserve-then")
+        assert told(st, 1 - starter) == ("BL-30.7", "not-asked-waits")
 
 
 def test_who_has_chosen_waits_for_the_others() -> None:
@@ -257,28 +252,15 @@ def test_who_has_chosen_waits_for_the_others() -> None:
                 st.apply(own.options[rng.below(len(own.options))], 0)
             break
     assert [asked.kind for asked in st.open_questions()] == ["council_level"]
-    assert told(st, 0) in (("BL-14.3", "wait-chosen"), ("BL-14.2", "wait-council-fixed"))
-
-
-def test_a_specialist_is_played_by_the_starting_player_first() -> None:
-    t = Field({"G3": "h_inf_b"}, {"A9": "h_inf_b"}, mode="medieval")
-    t.st.stack = [Setup(3)]
-    t.st.push(SpecialistPlay(0, 10))
-    t.st.reserve_cards = [0, 0]
-    t.st.active = 0
-    t.run()
-    assert t.kind == "special_unit"
-    assert told(t.st, 1) == ("BL-30.17", "wait-specials-first")
-    t.st.active = 1
-    assert told(t.st, 1) == ("BL-30.17", "wait-specials-then")
+    assert told(st, 0) == ("BL-14.2", "not-asked-waits")
 
 
 def test_an_answer_belongs_to_the_owner_of_the_unit() -> None:
     t = Field({"G3": "h_inf_b"}, {"G4": "d_swd_b", "F4": "d_swd_b", "H4": "d_swd_b", **FAR}).order("G3").combat("FLL")
     t.pick(f"u0 u{t.u('G4')}")
     assert t.kind == "ignore_flags"
-    assert told(t.st, 0) == ("BL-9.2", "wait-ignore-flags")
-    assert told(t.st, 0, "ignore_flags") == ("BL-9.2", "wait-ignore-flags")
+    assert told(t.st, 0) == ("BL-9.2", "not-asked-waits")
+    assert told(t.st, 0, "ignore_flags") == ("BL-9.2", "not-asked-other")
 
 
 SETS = [
@@ -307,20 +289,81 @@ def test_everybody_who_waits_is_told_why_by_a_clause_of_the_game(players: int, o
                 seen.add((st.decision.kind, seat))
                 clause_, key = told(st, seat)
                 assert clause_.startswith("BL-")
-                assert key.startswith(("wait-", "3-1", "29-23"))
+                assert key in ("not-asked-turn", "not-asked-waits")
                 if kinds[number % len(kinds)] not in {each.kind for each in st.open_questions() if each.seat == seat}:
                     told(st, seat, kinds[number % len(kinds)])
         who, pick = any_answer(st, rng=rng)
         st.apply(pick, who)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_is_of_turns_or_has_a_reason_to_wait_for(language: str) -> None:
-    named = set(PHASES) | set(AT_ONCE) | set(OF_UNITS)
-    assert set(NEVER) <= set(KINDS)
-    assert named <= set(KINDS)
-    for kind in OF_UNITS:
-        assert SPEAKERS[language].has(f"refused-bl-wait-{kind.replace('_', '-')}")
+# -- phases and occasions ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seat", "kind", "en", "de"),
+    [
+        (
+            0,
+            "attack",
+            "You attack in the Combat phase of your turn, with one ordered unit after the other. The current step is Movement.",
+            "Angreifen kannst du in der Kampfphase deines Zuges, mit einer Einheit mit Befehl nach der anderen. "
+            "Jetzt ist dran: Bewegung.",
+        ),
+        (
+            0,
+            "order_unit",
+            "You order units in the Order phase of your turn. That is over. The current step is Movement.",
+            "Befehle gibst du in der Befehlsphase deines Zuges. Das ist vorbei. Jetzt ist dran: Bewegung.",
+        ),
+        (
+            0,
+            "move_to",
+            "You choose where a unit moves after choosing the unit. Now you are asked: Move which unit?",
+            "Wohin eine Einheit zieht, wählst du, nachdem du die Einheit gewählt hast. "
+            "Jetzt wirst du gefragt: Welche Einheit zieht?",
+        ),
+        (
+            1,
+            "play_command",
+            "It is the turn of Player 1. You play a Command card in the Command phase of your turn.",
+            "Am Zug ist Spieler 1. Eine Befehlskarte spielst du in der Kommandophase deines Zuges.",
+        ),
+        (
+            1,
+            "gain_ground",
+            "You may gain ground when your melee attack has emptied the hex of its target.",
+            "Nachrücken darfst du, wenn dein Nahkampfangriff das Feld des Ziels geräumt hat.",
+        ),
+    ],
+)
+def test_a_sentence_says_when_a_question_is_asked_and_what_is_now(seat: int, kind: str, en: str, de: str) -> None:
+    t = Field({"G3": "h_inf_b", "C3": "h_inf_b"}, FAR).order("G3", "C3").movement()
+    said = ask_about(SPEC, t.st.seen_by(seat), seat, (ASKED, kind_number(SPEC, kind))).sentence
+    assert said is not None
+    assert (SPEAKERS["en"].format(said), SPEAKERS["de"].format(said)) == (en, de)
+
+
+def test_nobody_was_ordered() -> None:
+    t = Field({"B3": "h_inf_b"}, FAR, mode="lore").hand(0, "CC-PR").orders("CC-PR")
+    t.draw()
+    for kind in ("order_unit", "cleanse", "move_unit", "attack"):
+        assert unasked(t, 0, kind) == ("BL-3.4", "3-4")
+
+
+@clause("BL-9.5", "BL-9.20")
+def test_bl_9_5_why_a_unit_does_not_battle_back() -> None:
+    def attacked(defender: str) -> Field:
+        t = lore({"G3": "h_inf_b"}, {"G4": defender, **FAR}, "WR01 WR02 WR03", "WR04").order("G3").combat("BBBB")
+        t.pick("u0 u1")
+        assert t.kind == "play_lore", "the attack is in progress"
+        return t
+
+    assert unasked(attacked("h_inf_b"), 1, "battle_back") == ("BL-9.5", "9-5-asked")
+    t = attacked("d_swd_b")
+    assert unasked(t, 1, "battle_back") == ("BL-9.5", "when-battle-back"), "it is Bold"
+    assert unasked(t, 0, "battle_back") == ("BL-9.5", "when-battle-back"), "the attacker"
+    t.st.tok[1] |= WEBBED
+    assert unasked(t, 1, "battle_back") == ("BL-9.20", "9-20-asked")
 
 
 # -- words -------------------------------------------------------------------------------------------------------------

@@ -119,7 +119,7 @@ def test_a_wing_is_led_by_its_marshal() -> None:
     t.pick("CC-LN", "none", "u0", "u2", "u4")
     assert (t.kind, t.asked.seat) == ("move_unit", 2)
     assert refused(t, ("unit", 2)) == ("BL-29.23", "29-23-wing")
-    assert unasked(t, 4, "move_unit") == ("BL-29.23", "29-23-turn")
+    assert unasked(t, 4, "move_unit") == ("BL-5.1", "not-asked-other")
 
 
 def test_a_counter_attack_copies_one_of_two_cards() -> None:
@@ -137,20 +137,15 @@ def test_a_card_of_the_rack_cannot_be_discarded() -> None:
     t.pick(t.texts[0])
     assert t.kind == "discard_command"
     assert refused(t, ("card", RACK_BASE + kinds("CC-PR")[0])) == ("BL-29.26", "card-rack")
-    assert refused(t, ("unit", 0)) == ("BL-29.26", "now-discard-command"), "the rule that makes him discard"
+    assert refused(t, ("unit", 0)) == ("BL-29.26", "first"), "the rule that makes him discard"
 
 
-def test_a_card_is_discarded_only_after_a_scout_from_the_rack() -> None:
+def test_a_card_is_discarded_in_the_draw_phase() -> None:
     t = epic(("CC-SL", "CC-PR", "CT-GB"), mode="medieval").hand(0, "CC-PC", "CC-AL").hand(1, "CC-PL").command()
-    assert unasked(t, 0, "discard_command") == ("BL-29.26", "when-discard-command"), "no card is played yet"
+    assert unasked(t, 0, "discard_command") == ("BL-3.1", "not-asked-later")
     t.pick("rack:CC-SL", "none")
     assert t.kind == "order_unit"
-    assert unasked(t, 0, "discard_command") == ("BL-3.1", "3-1-draw-later"), "now it will be asked"
-    assert unasked(t, 1, "discard_command") == ("BL-3.1", "3-1")
-    t = epic(("CC-SL", "CC-PR", "CT-GB"), mode="medieval").hand(0, "CC-PC", "CC-AL").hand(1, "CC-PL").command()
-    t.pick("CC-PC", "none")
-    assert t.kind == "order_unit"
-    assert unasked(t, 0, "discard_command") == ("BL-29.26", "when-discard-command"), "the hand has a gap"
+    assert unasked(t, 1, "discard_command") == ("BL-3.1", "not-asked-turn-when")
 
 
 # -- allies ------------------------------------------------------------------------------------------------------------

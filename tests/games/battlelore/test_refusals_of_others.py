@@ -15,7 +15,6 @@ from sandtable.core.interaction.why_not import ask_about, kind_number
 from sandtable.games.battlelore.call_to_arms.effects import available
 from sandtable.games.battlelore.campaign.sheets import FORMAT
 from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE
-from sandtable.games.battlelore.kinds import KINDS
 from sandtable.games.battlelore.lore.councils import CouncilLane, Councils
 from sandtable.games.battlelore.lore.frames import FallBack
 from sandtable.games.battlelore.setup import Setup
@@ -25,7 +24,6 @@ from sandtable.games.battlelore.tables.cards import COMMAND_IDS
 from sandtable.games.battlelore.tables.conditions import MELEE, MOVED, NO_BATTLE
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE, ARTIFACT_IDS
 from sandtable.games.battlelore.turn.turn import HEAL, Turn
-from sandtable.language.translator import LANGUAGES
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.battlelore.epics import epic
 from tests.games.battlelore.lore_battles import lore
@@ -37,18 +35,13 @@ from tests.support import clause
 # -- things of another sort --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_can_say_what_has_to_be_answered_first(language: str) -> None:
-    assert not [kind for kind in KINDS if not SPEAKERS[language].has(f"refused-bl-now-{kind.replace('_', '-')}")]
-
-
 def test_a_unit_or_a_hex_or_a_player_where_a_card_is_asked_for() -> None:
     t = Field({"G3": "h_inf_b"}, FAR).hand(0, "CC-PL").command()
     assert t.kind == "play_command"
     seat: Target = ("seat", 1)
     for target in (unit(t, "G3"), hexed(t, "C5"), seat):
-        assert refused(t, target) == ("BL-3.3", "now-play-command")
-    assert spoken(t, unit(t, "G3")) == "First play a Command card: it says which units you order."
+        assert refused(t, target) == ("BL-3.3", "first")
+    assert spoken(t, unit(t, "G3")) == "First answer the question “Play which card?”"
 
 
 def test_an_empty_hex_where_a_unit_is_asked_for() -> None:
@@ -64,7 +57,7 @@ def test_an_empty_hex_where_a_unit_is_asked_for() -> None:
 def test_what_moves_is_named_where_something_else_is_pointed_at() -> None:
     t = Field({"G3": "h_inf_b", "C3": "h_inf_b"}, FAR).order("G3", "C3").movement().pick("u0")
     assert t.kind == "move_to"
-    assert spoken(t, ("seat", 1)) == "First choose the hex to which Regular Infantry ▲1 moves."
+    assert spoken(t, ("seat", 1)) == "First answer the question “Regular Infantry ▲1 (G3): move to which hex?”"
 
 
 # -- two things together -----------------------------------------------------------------------------------------------
@@ -142,16 +135,16 @@ def test_what_a_rush_leaves_for_the_combat_phase() -> None:
 
 def test_a_question_of_another_phase_names_it() -> None:
     t = Field({"G3": "h_inf_b", "C3": "h_inf_b"}, FAR).order("G3", "C3").movement()
-    assert unasked(t, 0, "play_command") == ("BL-3.1", "3-1-command-over")
-    assert unasked(t, 0, "attack") == ("BL-3.1", "3-1-combat-later")
-    assert unasked(t, 0, "keep_command") == ("BL-3.1", "3-1-draw-later")
-    assert unasked(t, 1, "attack") == ("BL-3.1", "3-1"), "another's turn"
+    assert unasked(t, 0, "play_command") == ("BL-3.1", "not-asked-over")
+    assert unasked(t, 0, "attack") == ("BL-3.1", "not-asked-later")
+    assert unasked(t, 0, "keep_command") == ("BL-3.1", "not-asked-later")
+    assert unasked(t, 1, "attack") == ("BL-3.1", "not-asked-turn-when"), "another's turn"
 
 
 def test_a_marshal_asks_about_the_turn_of_his_own_camp() -> None:
     t = epic(players=6).hand(0, "CC-LN").hand(1, "CC-PL").new_turn(0)
-    assert unasked(t, 2, "move_unit") == ("BL-3.1", "3-1-move-later"), "it is his camp's turn"
-    assert unasked(t, 3, "move_unit") == ("BL-3.1", "3-1")
+    assert unasked(t, 2, "move_unit") == ("BL-3.1", "not-asked-later"), "it is his camp's turn"
+    assert unasked(t, 3, "move_unit") == ("BL-3.1", "not-asked-turn-when")
 
 
 def test_there_are_no_phases_after_the_adventure() -> None:
@@ -165,7 +158,7 @@ def test_there_are_no_phases_after_the_adventure() -> None:
     assert not any(isinstance(frame, Turn) for frame in st.stack)
     reply = ask_about(SPEC, st.seen_by(st.rules.seats[st.active]), st.active, (ASKED, kind_number(SPEC, "attack")))
     assert reply.sentence is not None
-    assert reply.sentence.key == "refused-bl-3-1-none"
+    assert (reply.clauses[0], reply.sentence.key) == ("BL-27.1", "not-asked-over")
 
 
 # -- before the first turn ---------------------------------------------------------------------------------------------
@@ -297,31 +290,6 @@ def test_a_specialist_of_two_ways_names_them() -> None:
     t = play(army({"G3": "g_swd_g", "B3": "g_swd_g"}), "SP28")
     assert t.kind == "special_way"
     assert spoken(t, ("count", 3)) == "Goblin Band replaces a unit or brings a new one; there is no third way."
-
-
-@pytest.mark.parametrize(
-    ("adventure", "en", "de"),
-    [
-        (
-            "bl-m1-open-road",
-            "First choose where your card in the Centre lies, to the left or to the right.",
-            "Wähle zuerst, ob deine Karte im Zentrum links oder rechts liegt.",
-        ),
-        (
-            "bl-m5-epic-vale",
-            "First choose whether your cards lie half a hex to the left or to the right.",
-            "Wähle zuerst, ob deine Karten ein halbes Feld nach links oder nach rechts liegen.",
-        ),
-    ],
-)
-def test_which_cards_lie_to_a_side(adventure: str, en: str, de: str) -> None:
-    """BL-30.3, BL-33.3: only the card in the Centre, or in Epic battles all of them."""
-    st = answer(answer(mustering(1, adventure, deployment="impromptu"), "choose_set"), "guard")
-    assert st.decision is not None
-    seat = st.decision.seat
-    reply = ask_about(SPEC, st.seen_by(seat), seat, ("hex", st.ground.board.hexes[0]))
-    assert reply.sentence is not None
-    assert [SPEAKERS[language].format(reply.sentence) for language in ("en", "de")] == [en, de]
 
 
 # -- options -----------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 from sandtable.core.engine.decision import Target
 from sandtable.core.engine.frames import Secret
 from sandtable.core.engine.kinds import ASKED, WORD
-from sandtable.core.interaction.why_not import ask_about, kind_number
+from sandtable.core.interaction.why_not import ask_about, kind_number, why_not_asked
 from sandtable.core.registry import find_game
 from sandtable.games.battlelore.combat.declare import why_not_target
 from sandtable.games.battlelore.heroes.champions import NewHero
@@ -331,7 +331,7 @@ def test_why_a_player_is_not_asked() -> None:
     t = Field({"G3": "h_inf_b"}, FAR).order("G3").movement()
 
     def absent(seat: int, kind: str) -> list[str]:
-        return SPEC.presentation.why_not_asked(t.st.seen_by(seat), seat, kind)
+        return list(why_not_asked(SPEC, t.st.seen_by(seat), seat, kind).clauses)
 
     assert absent(0, "move_unit") == absent(0, "") == []
     assert absent(1, "move_unit") == absent(1, "") == ["BL-3.1"], "another's turn"

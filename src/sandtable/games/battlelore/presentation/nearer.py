@@ -6,7 +6,6 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision
 from sandtable.games.battlelore.combat.in_progress import FLY, LEAVE, PASSAGE
-from sandtable.games.battlelore.heroes.effects import command_draw
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.turn.landmarks import MOVE_HOW
 from sandtable.games.battlelore.turn.turn import DISCARD_COMMAND
@@ -30,9 +29,3 @@ def nearer(st: BattleState, asked: Decision) -> Decision:
 def is_from_rack(st: BattleState) -> bool:
     """Did all Command cards of this turn come from the rack, so that the hand has no gap to fill (BL-29.26)?"""
     return bool(st.played) and all(from_rack for _, from_rack in st.played)
-
-
-def must_discard(st: BattleState) -> bool:
-    """Will the draw of this turn make the hand too large?"""
-    full = len(st.hands[st.active]) >= st.hand_size[st.active]
-    return is_from_rack(st) and full and command_draw(st) > 1

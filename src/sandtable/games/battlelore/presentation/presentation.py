@@ -10,6 +10,7 @@ from sandtable.core.engine.cards import kinds_of
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.events import Event
 from sandtable.core.engine.options import Options
+from sandtable.core.engine.questions import Questions
 from sandtable.core.game.presentation import Phrase, Presentation, Wording
 from sandtable.core.scene.briefing import Briefing
 from sandtable.core.scene.scene import Message, Scene, StepReport
@@ -18,7 +19,6 @@ from sandtable.core.scene.statistics import Counts
 from sandtable.games.battlelore.campaign.sheets import (
     name_at,
 )
-from sandtable.games.battlelore.presentation.absence import why_not_asked
 from sandtable.games.battlelore.presentation.arguments import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS
 from sandtable.games.battlelore.presentation.briefing import briefing
 from sandtable.games.battlelore.presentation.course import TALLIES, doer, scores
@@ -30,6 +30,7 @@ from sandtable.games.battlelore.presentation.scene_static import static_of
 from sandtable.games.battlelore.presentation.why import meant, why_not_with
 from sandtable.games.battlelore.presentation.why_battles import actions_here
 from sandtable.games.battlelore.presentation.wording import pick_phrase, read_as, tag
+from sandtable.games.battlelore.questions import QUESTIONS
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
@@ -78,8 +79,8 @@ class BattleLorePresentation(Presentation[BattleState]):
             return []
         return why_not_with(st, asked, self.spec.kinds[asked.kind].parts, target, given)
 
-    def why_not_asked(self, st: BattleState, seat: int, kind: str) -> list[str]:
-        return why_not_asked(st, seat, kind)
+    def questions(self) -> Questions[BattleState]:
+        return QUESTIONS
 
     def refusal(
         self, st: BattleState, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()

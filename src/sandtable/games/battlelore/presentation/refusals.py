@@ -1,8 +1,7 @@
 """The sentences of refusals: for each clause which message says it, and the facts of the position it needs.
 
 A message is `refused-bl-<chapter>-<number>` with a variant where one clause forbids different things, or a common one:
-`-stop` and `-ban` for what terrain does, `-now-KIND` for what the open question does not ask for, `-when-KIND` for questions
-that have their own time.
+`-stop` and `-ban` for what terrain does, `-first` for what the open question does not ask for.
 They know v the unit that was pointed at (or that stands in the hex), u the unit that acts, x the hex, o the hex in the way,
 w the unit in the way, g terrain, c a card, p a player, n and m numbers; vn, un and wn are 1 or 2 as the name of the unit
 speaks of one or of many.
@@ -13,14 +12,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Target
-from sandtable.core.engine.kinds import ASKED, WORD
+from sandtable.core.engine.kinds import WORD
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.why_not import NO_KIND, kind_of
-from sandtable.core.interaction.wording import argument
+from sandtable.core.interaction.wording import argument, prompt
 from sandtable.core.scene.scene import Message
-from sandtable.core.text.message import number_arg
+from sandtable.core.text.message import message_arg, number_arg
 from sandtable.games.battlelore.combat.declare import ranged_weapon, reach_of
-from sandtable.games.battlelore.creatures.entering import why_not_conjure
 from sandtable.games.battlelore.presentation import (
     refused,
     refused_battles,
@@ -28,18 +25,14 @@ from sandtable.games.battlelore.presentation import (
     refused_moves,
     refused_setup,
 )
-from sandtable.games.battlelore.presentation.absence import elsewhere, phase_now
-from sandtable.games.battlelore.presentation.never import without_lore
-from sandtable.games.battlelore.presentation.refused import Asking, Facts, Said, Say, absent, now_key
+from sandtable.games.battlelore.presentation.refused import Asking, Facts, Said, Say
 from sandtable.games.battlelore.presentation.refused_battles import attackers
-from sandtable.games.battlelore.presentation.waiting import COMBAT, COMMAND, DRAW, MOVEMENT, ORDER, PHASES
 from sandtable.games.battlelore.presentation.why import is_offered
 from sandtable.games.battlelore.presentation.why_battles import ACTION_CLAUSE
+from sandtable.games.battlelore.questions import without_lore
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import MELEE
-from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.turn.turn import Turn
 
 
 def refusal(
@@ -47,11 +40,13 @@ def refusal(
 ) -> Message | None:
     """The sentence for one refused target and one clause, with what is chosen already."""
     at = Asking(spec, st, seat, target, given)
-    key, more = said_of_question(at, clause, kind_of(spec, target)) if at.part == ASKED else said(at, clause)
+    key, more = said(at, clause)
     if not key:
         return None
     if key == "else":
-        key = otherwise(at)
+        if not is_nobody_there(at):
+            return answer_first(at, spec)
+        key = "nobody"
     facts = {**at.facts(), **more}
     args = {name: argument(spec, st, *fact) for name, fact in facts.items()}
     for name, (part, value) in facts.items():
@@ -90,11 +85,16 @@ def said(at: Asking, clause: str) -> Said:
     return say(at)
 
 
-def otherwise(at: Asking) -> str:
-    """What to say of a thing that is not asked for: that nobody is there, or what has to be answered first."""
-    if at.part == "hex" and at.there < 0 and "hex" not in at.parts and {"unit", "target"} & set(at.parts):
-        return "nobody"
-    return now_key(at.st, at.kind)
+def is_nobody_there(at: Asking) -> bool:
+    """Is it an empty hex where a unit is asked for?"""
+    return at.part == "hex" and at.there < 0 and "hex" not in at.parts and bool({"unit", "target"} & set(at.parts))
+
+
+def answer_first(at: Asking, spec: GameSpec[BattleState]) -> Message:
+    """The thing is no answer to the open question, which comes first."""
+    assert at.asked is not None
+    asked = prompt(spec, at.st, at.asked)
+    return Message("refused-bl-first", {**asked.args, "prompt": message_arg(asked.key)})
 
 
 def stands_apart(at: Asking) -> bool:
@@ -103,40 +103,6 @@ def stands_apart(at: Asking) -> bool:
         return False
     wanted = set(at.parts) | ({"unit", "hex"} if {"unit", "target", "hex"} & set(at.parts) else set())
     return at.part not in wanted or (at.part == "hex" and "hex" not in at.parts and at.there < 0)
-
-
-def said_of_question(at: Asking, clause: str, kind: str) -> Said:
-    st = at.st
-    reason = elsewhere(st, at.seat, "" if at.value == NO_KIND else kind)
-    if reason is not None and reason[0] == clause:
-        return reason[1], reason[2]
-    if clause == "BL-3.1":
-        seat = st.rules.seats[st.active]
-        mine = seat == at.seat or (st.rules.team and seat & CAMP == at.seat & CAMP)
-        return (phase_of(st, kind), {}) if mine and kind in PHASES else ("3-1", {"p": ("seat", seat)})
-    if clause == "BL-31.3":
-        return "3-1", {"p": ("seat", st.rules.seats[st.active])}
-    plain = clause.removeprefix("BL-").replace(".", "-")
-    if clause == "BL-18.18" and why_not_conjure(st, st.active) is not None:
-        return refused_cards.no_conjurer(at)
-    if clause == "BL-29.23":
-        wing = kind in ("move_unit", "attack")
-        return ("29-23-turn", {"p": ("seat", st.open_questions()[0].seat)}) if wing else ("29-23-cards", {})
-    return (plain, {}) if clause in OF_QUESTIONS else absent(at, kind, clause)
-
-
-def phase_of(st: BattleState, kind: str) -> str:
-    """The phase that a question of the own turn belongs to, and whether it is over or to come."""
-    phase, now = PHASES[kind][0], phase_now(st)
-    if not now and not any(isinstance(frame, Turn) for frame in st.stack):
-        return "3-1-none"
-    return f"3-1-{PHASE_NAMES[phase]}-{'over' if now > phase else 'later'}"
-
-
-PHASE_NAMES: Final = {COMMAND: "command", ORDER: "order", MOVEMENT: "move", COMBAT: "combat", DRAW: "draw"}
-
-OF_QUESTIONS: Final = (*("BL-2.2", "BL-3.4", "BL-13.4", "BL-13.18", "BL-31.7", "BL-31.8", "BL-9.11", "BL-9.9"),)
-"""Clauses with a sentence about a question that is not asked; the others have their own moment."""
 
 
 # -- sentences ---------------------------------------------------------------------------------------------------------
@@ -154,7 +120,7 @@ def plain(key: str, need: str = "") -> Say:
 
 def medieval(at: Asking) -> Said:
     """Who made the game Medieval: the adventure, or the table (BL-2.1, BL-34.1)."""
-    return without_lore(at.st.rules)[1], {}
+    return without_lore(at.st.rules).key.removeprefix("refused-bl-"), {}
 
 
 def one_enemy(at: Asking) -> Said:

@@ -6,24 +6,19 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Target
-from sandtable.core.engine.kinds import ASKED, WORD
+from sandtable.core.engine.kinds import WORD
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.text.message import key_of
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
-from sandtable.games.battlelore.combat.attack import FollowOn
-from sandtable.games.battlelore.combat.in_progress import Clash, Moving
 from sandtable.games.battlelore.combat.retreat import Retreat, landings
 from sandtable.games.battlelore.heroes.champions import OFF_BOARD, STAY, Flight
 from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE
 from sandtable.games.battlelore.heroes.in_play import place_of
 from sandtable.games.battlelore.heroes.moves import HeroMove
 from sandtable.games.battlelore.lore.frames import Portal
-from sandtable.games.battlelore.presentation.absence import BEFORE
 from sandtable.games.battlelore.presentation.nearer import nearer
-from sandtable.games.battlelore.presentation.waiting import PHASES, why_waiting
 from sandtable.games.battlelore.presentation.why_battles import actor_for
 from sandtable.games.battlelore.presentation.why_moves import flying, over_hex
-from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import FROZEN, WEBBED
@@ -32,7 +27,6 @@ from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.filters import fits_filter
-from sandtable.games.battlelore.turn.orders import CLEAN, PLAY, CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.pools import BY_FILTER, BY_ROLL, Ordering
 
 Facts = dict[str, tuple[str, object]]
@@ -54,7 +48,7 @@ class Asking:
         self.given = dict(given)
         own = [asked for asked in st.open_questions() if asked.seat == seat]
         self.asked: Decision | None = nearer(st, own[0]) if own else None
-        self.kind = self.asked.kind if self.asked is not None and self.part != ASKED else ""
+        self.kind = "" if self.asked is None else self.asked.kind
         self.parts = spec.kinds[self.kind].parts if self.kind else ()
         self.hex = self.value if self.part == "hex" else -1
         points = self.part == "unit" or (self.part == "target" and 0 <= self.value < len(st.pos))
@@ -96,56 +90,6 @@ class Asking:
 Said = tuple[str, Facts]
 """A message and its arguments."""
 Say = Callable[[Asking], Said]
-
-# -- questions that are not asked --------------------------------------------------------------------------------------
-
-
-def in_its_phase(st: BattleState, kind: str) -> str:
-    """What of its phase is done or goes on, so that this is not asked: a battle, the orders, the Command card."""
-    for frame in st.stack:
-        if kind == "attack" and isinstance(frame, Clash | FollowOn):
-            return "6-1-battle"
-        if kind == "order_unit" and isinstance(frame, OrderPhase) and frame.at >= CLEAN:
-            return "4-4-given"
-        if kind == "move_unit" and isinstance(frame, Moving | HeroMove):
-            return "5-1-going"
-        if kind == "play_command" and isinstance(frame, CommandPhase) and frame.at > PLAY:
-            return "3-3-instead" if st.in_lieu_played else "3-3-played"
-    return ""
-
-
-def asked_first(st: BattleState, asked: Decision) -> Said:
-    """What the player himself is asked now and has to answer first."""
-    facts: Facts = {"u": ("unit", asked.context[0])} if asked.kind in ACTING else {}
-    return now_key(st, asked.kind), facts
-
-
-def now_key(st: BattleState, kind: str) -> str:
-    """The sentence that says what is asked now; in Epic battles all cards lie to one side (BL-30.3, BL-33.3)."""
-    return "now-shift-epic" if kind == "shift" and st.rules.epic else key_of("now", kind)
-
-
-MAIN: Final = ("play_command", "order_unit", "move_unit", "attack")
-"""Questions that come in every turn: if not now, then after what is asked now."""
-
-
-def absent(at: Asking, kind: str, clause: str) -> Said:
-    """Which sentence says why a question is not asked."""
-    st = at.st
-    if kind in BEFORE and not any(isinstance(frame, Setup) for frame in st.stack):
-        return "before", {}
-    if kind in MAIN:
-        now = st.open_questions()
-        if clause == PHASES[kind][1]:
-            settled = in_its_phase(st, kind)
-            if settled:
-                return settled, {}
-            own = [asked for asked in now if asked.seat == at.seat]
-            return asked_first(st, own[0]) if own else why_waiting(st, at.seat, now[0])[1:]
-        return key_of("idle", kind), {}
-    if kind == "battle_back" and clause == "BL-9.7":
-        return "9-7", {}
-    return key_of("when", kind), {}
 
 
 # -- orders and battle -------------------------------------------------------------------------------------------------

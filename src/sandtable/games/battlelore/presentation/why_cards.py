@@ -11,7 +11,7 @@ from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.frames import Bolt
 from sandtable.games.battlelore.lore.targets import camp_targets, target_choices
 from sandtable.games.battlelore.lore.windows import LorePlay, Window, allied_price, card_cost, card_level, why_not_play
-from sandtable.games.battlelore.presentation.never import without_lore
+from sandtable.games.battlelore.questions import without_lore
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import SECTION_IDS
@@ -80,7 +80,7 @@ def why_no_lore(st: BattleState, asked: Decision, word: int) -> list[str]:
     """Why no Lore card can be played at this moment at all (BL-13.4, BL-13.7, BL-13.18)."""
     holder = st.rules.holder_of_seat(asked.seat)
     if not st.rules.lore:
-        return [without_lore(st.rules)[0]]
+        return [without_lore(st.rules).clause]
     if holder != st.active:
         return ["BL-29.23"]
     if st.lore_used[holder]:

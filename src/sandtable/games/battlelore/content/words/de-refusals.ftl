@@ -59,22 +59,6 @@ u-would = { $un ->
     [one] würde
    *[other] würden
 }
-u-move = { $un ->
-    [one] zieht
-   *[other] ziehen
-}
-u-ignore = { $un ->
-    [one] ignoriert
-   *[other] ignorieren
-}
-u-retreat = { $un ->
-    [one] weicht
-   *[other] weichen
-}
-u-attack = { $un ->
-    [one] angreift
-   *[other] angreifen
-}
 w-are = { $wn ->
     [one] ist
    *[other] sind
@@ -85,24 +69,12 @@ w-stand = { $wn ->
 }
 refused-bl-offered = { $v } { v-are } wählbar, aber nicht zusammen mit dem, was schon gewählt ist.
 refused-bl-given = { $v } { v-are } schon gewählt.
+refused-bl-first = Beantworte zuerst die Frage „{ $prompt }“
 refused-bl-nobody = In { $x } steht niemand.
 refused-bl-stop = { $u } { u-would } in { $o } anhalten müssen: { $g }.
 refused-bl-ban = { $v } { v-have } in diesem Zug { $o } ({ $g }) betreten und { v-may } nicht kämpfen.
 refused-bl-2-1 = Dies ist ein mittelalterliches Abenteuer, ohne Lore.
-refused-bl-2-2 = Das Schlachtfeld wird aufgebaut; noch hat kein Zug begonnen.
-refused-bl-3-1 = Am Zug ist { $p }.
-refused-bl-3-1-none = Das Abenteuer ist vorbei: Es gibt keine Züge mehr.
-refused-bl-3-1-command-over = Das gehört in die Kommandophase, und die ist in diesem Zug vorbei.
-refused-bl-3-1-order-over = Das gehört in die Befehlsphase, und die ist in diesem Zug vorbei.
-refused-bl-3-1-move-over = Das gehört in die Bewegungsphase, und die ist in diesem Zug vorbei.
-refused-bl-3-1-combat-over = Das gehört in die Kampfphase, und die ist in diesem Zug vorbei.
-refused-bl-3-1-command-later = Das gehört in die Kommandophase, und die kommt erst noch.
-refused-bl-3-1-order-later = Das gehört in die Befehlsphase, und die kommt erst noch.
-refused-bl-3-1-move-later = Das gehört in die Bewegungsphase, und die kommt erst noch.
-refused-bl-3-1-combat-later = Das gehört in die Kampfphase, und die kommt erst noch.
-refused-bl-3-1-draw-later = Das gehört in die Nachziehphase, und die kommt erst noch.
 refused-bl-3-3 = „{ $c }“ ist eine Befehlskarte: Sie wird in der Kommandophase gespielt.
-refused-bl-3-4 = In diesem Zug hat keine Einheit einen Befehl erhalten.
 refused-bl-3-7 = { $v } { v-have } keinen Marker, der sich entfernen ließe.
 refused-bl-4-1 = { $v } { v-stand } in einem Abschnitt, für den { $n ->
     [one] die Karte keinen Befehl mehr hat
@@ -294,10 +266,6 @@ refused-bl-31-17 = { $v } { v-belong } deinem Verbündeten: Seinem Helden kannst
 refused-bl-34-4 = An diesem Tisch wird ohne Helden gespielt.
 refused-bl-34-6 = Die Heere stehen im Abenteuer: Es gibt keinen Ruf zu den Waffen.
 refused-bl-34-7 = An diesem Tisch wird ohne Widerwillige Verbündete gespielt.
-refused-bl-before = Danach wird nur vor dem ersten Zug gefragt.
-refused-bl-after = Danach wird nur nach dem Abenteuer gefragt.
-refused-bl-idle-attack = Keine deiner Einheiten mit Befehl konnte kämpfen.
-refused-bl-idle-move-unit = Keine deiner Einheiten mit Befehl konnte ziehen.
 refused-bl-no-attacker = Keine deiner Einheiten mit Befehl kann jetzt kämpfen.
 refused-bl-cleanse-enemy = { $v } { v-belong } zum Feind: Marker entfernst du nur von eigenen Einheiten.
 refused-bl-place-ground = { $x } ({ $g }): Diese Landmarke ({ $k }) braucht offenes Land.
@@ -330,7 +298,6 @@ refused-bl-31-11-reaction = { $v } { v-belong } deinem Verbündeten: Im Zug eine
 refused-bl-31-11-cost = { $v } { v-belong } deinem Verbündeten: Das kostet 1 Lore mehr, und du hast noch { $n }.
 refused-bl-31-17-led = Ein Held deines Verbündeten führt { $v }: Du kannst dieser Einheit keinen Befehl geben.
 refused-bl-34-4-campaign = An diesem Tisch wird kein Feldzug gespielt.
-refused-bl-6-1-battle = Ein Kampf läuft noch: Der nächste Angriff kommt danach.
 refused-bl-7-5-back = { $v } hätte keinen Würfel.
 refused-bl-9-5 = { $v } { v-are } nicht standhaft: Nur eine standhafte Einheit schlägt zurück.
 refused-bl-9-20 = { $v } { v-can } nicht zurückschlagen: Der Angreifer ist nicht mehr da oder nicht mehr benachbart, oder eine Karte verbietet es.
@@ -431,7 +398,6 @@ refused-bl-29-5-rack = Die erste Karte kam von der Hand: Die zweite kommt aus de
 refused-bl-29-16 = „{ $c }“ ist keine der beiden Karten, die sich nachahmen lassen.
 refused-bl-29-23-cards = Der Oberbefehlshaber spielt die Karten und gibt die Befehle deines Lagers.
 refused-bl-29-23-wing = { $p } führt { $v }.
-refused-bl-29-23-turn = Die Einheiten, die jetzt handeln, führt { $p }.
 refused-bl-30-5-row = { $x } liegt nicht in deiner 5. Reihe, wohin der Spähtrupp kommt.
 refused-bl-30-5-section = { $x } liegt nicht in dem Abschnitt, wohin diese Einheit kommt.
 refused-bl-30-19-way = „{ $c }“ ersetzt eine Einheit oder bringt eine neue; eine dritte Weise gibt es nicht.
@@ -449,9 +415,6 @@ refused-bl-31-11-you = Wähle einen Gegner, nicht dich selbst.
 refused-bl-31-11-ally = { $p } gehört zu deinem Lager, und die Karte gilt einem Gegner.
 refused-bl-31-11-card = „{ $c }“ bräuchte eine Einheit deines Verbündeten als Ziel: Das kostet { $n } Lore, und du hast { $m }.
 refused-bl-31-11-card-reaction = „{ $c }“ fände nur Einheiten deines Verbündeten als Ziel, und im Zug eines anderen wählst du eigene.
-refused-bl-4-4-given = Deine Befehle dieses Zuges sind erteilt.
-refused-bl-3-3-played = Deine Befehlskarte dieses Zuges ist gewählt.
-refused-bl-3-3-instead = Eine Lore-Karte steht in diesem Zug für deine Befehlskarte.
 refused-bl-24-17 = Er kommt von { $x } und zählt dort, bis er an der Einheit vorbei ist.
 refused-bl-6-6-card = { $u } { u-stand } nicht neben dem Ziel ({ $v }); um mit „{ $c }“ zu schießen, wähle die Karte.
 refused-bl-6-6-own-card = { $u } { u-have } keinen Feind neben sich; um mit „{ $c }“ zu schießen, wähle die Karte.

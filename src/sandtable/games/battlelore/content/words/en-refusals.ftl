@@ -44,22 +44,6 @@ u-stand = { $un ->
 }
 u-can = can
 u-would = would
-u-move = { $un ->
-    [one] moves
-   *[other] move
-}
-u-ignore = { $un ->
-    [one] ignores
-   *[other] ignore
-}
-u-retreat = { $un ->
-    [one] retreats
-   *[other] retreat
-}
-u-attack = { $un ->
-    [one] attacks
-   *[other] attack
-}
 w-are = { $wn ->
     [one] is
    *[other] are
@@ -70,24 +54,12 @@ w-stand = { $wn ->
 }
 refused-bl-offered = { $v } can be chosen, but not together with what is chosen already.
 refused-bl-given = { $v } { v-are } chosen already.
+refused-bl-first = First answer the question “{ $prompt }”
 refused-bl-nobody = Nobody stands in { $x }.
 refused-bl-stop = { $u } would have to stop in { $o }: { $g }.
 refused-bl-ban = { $v } { v-have } entered { $o } ({ $g }) this turn and may not battle.
 refused-bl-2-1 = This is a Medieval adventure, without Lore.
-refused-bl-2-2 = The battlefield is being set up; no turn has begun.
-refused-bl-3-1 = It is the turn of { $p }.
-refused-bl-3-1-none = The adventure is over: there are no more turns.
-refused-bl-3-1-command-over = That belongs to the Command phase, which is over for this turn.
-refused-bl-3-1-order-over = That belongs to the Order phase, which is over for this turn.
-refused-bl-3-1-move-over = That belongs to the Movement phase, which is over for this turn.
-refused-bl-3-1-combat-over = That belongs to the Combat phase, which is over for this turn.
-refused-bl-3-1-command-later = That belongs to the Command phase, which is still to come.
-refused-bl-3-1-order-later = That belongs to the Order phase, which is still to come.
-refused-bl-3-1-move-later = That belongs to the Movement phase, which is still to come.
-refused-bl-3-1-combat-later = That belongs to the Combat phase, which is still to come.
-refused-bl-3-1-draw-later = That belongs to the Draw phase, which is still to come.
 refused-bl-3-3 = { $c } is a Command card: it is played in the Command phase.
-refused-bl-3-4 = No unit was ordered this turn.
 refused-bl-3-7 = { $v } { v-have } no token to remove.
 refused-bl-4-1 = { $v } { v-stand } in a section for which { $n ->
     [one] the card has
@@ -276,10 +248,6 @@ refused-bl-31-17 = { $v } { v-are } your ally's Hero: you cannot order him.
 refused-bl-34-4 = This table plays without Heroes.
 refused-bl-34-6 = The armies are those of the adventure: there is no Call to Arms.
 refused-bl-34-7 = This table plays without Reluctant Allies.
-refused-bl-before = That is asked before the first turn only.
-refused-bl-after = That is asked after the adventure only.
-refused-bl-idle-attack = No ordered unit of yours could battle.
-refused-bl-idle-move-unit = No ordered unit of yours could move.
 refused-bl-no-attacker = None of your ordered units can battle now.
 refused-bl-cleanse-enemy = { $v } { v-belong } to the enemy: you remove tokens from your own units.
 refused-bl-place-ground = { $x } ({ $g }): this landmark ({ $k }) needs countryside.
@@ -312,7 +280,6 @@ refused-bl-31-11-reaction = { $v } { v-belong } to your ally: in another player'
 refused-bl-31-11-cost = { $v } { v-belong } to your ally: this costs 1 Lore more, and you have { $n } left.
 refused-bl-31-17-led = A Hero of your ally leads { $v }: you cannot order this unit.
 refused-bl-34-4-campaign = This table plays no campaign.
-refused-bl-6-1-battle = A battle is being fought: the next attack comes after it.
 refused-bl-7-5-back = { $v } would roll no die.
 refused-bl-9-5 = { $v } { v-are } not Bold: only a Bold unit battles back.
 refused-bl-9-20 = { $v } cannot battle back: the attacker is gone or out of reach, or a card forbids it.
@@ -413,7 +380,6 @@ refused-bl-29-5-rack = The first card came from your hand: the second comes from
 refused-bl-29-16 = { $c } is neither of the two cards that can be copied.
 refused-bl-29-23-cards = The Lord Commander plays the cards and gives the orders of your camp.
 refused-bl-29-23-wing = { $p } leads { $v }.
-refused-bl-29-23-turn = { $p } leads the units that act now.
 refused-bl-30-5-row = { $x } is not in your 5th row, where the Scout Guard goes.
 refused-bl-30-5-section = { $x } is not in the section where this unit goes.
 refused-bl-30-19-way = { $c } replaces a unit or brings a new one; there is no third way.
@@ -431,9 +397,6 @@ refused-bl-31-11-you = Choose an opponent, not yourself.
 refused-bl-31-11-ally = { $p } is your ally, and the card is aimed at an opponent.
 refused-bl-31-11-card = { $c } would need a unit of your ally as its target: that costs { $n } Lore, and you have { $m }.
 refused-bl-31-11-card-reaction = { $c } could target only units of your ally, and in another player's turn you choose your own.
-refused-bl-4-4-given = Your orders of this turn are given.
-refused-bl-3-3-played = Your Command card of this turn is chosen.
-refused-bl-3-3-instead = A Lore card takes the place of your Command card this turn.
 refused-bl-24-17 = He comes from { $x } and counts as standing there until he is past the unit.
 refused-bl-6-6-card = { $u } { u-are } not next to { $v }; to shoot with { $c }, choose the card.
 refused-bl-6-6-own-card = { $u } { u-have } no adjacent enemy; to shoot with { $c }, choose the card.
