@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from shapely import Point
@@ -14,7 +15,7 @@ from sandtable.games.first_blood.combat.reform import clash_follows
 from sandtable.games.first_blood.combat.withdraw import clean_withdraw_ability
 from sandtable.games.first_blood.movement.formation.regiment import march_distance
 from sandtable.games.first_blood.movement.march.garrison import occupiable
-from sandtable.games.first_blood.qualities import any_has, has_event
+from sandtable.games.first_blood.qualities import all_have, any_has, has_event
 from sandtable.games.first_blood.state import AIM, HINDERED, State
 from sandtable.games.first_blood.tables.terms import EVENT_IDS, RULE_IDS
 from sandtable.games.first_blood.turn.victory import markers
@@ -96,7 +97,7 @@ class Here:
         return frame if who >= 0 and self.table.owner(who) == self.seat else None
 
     def keys(self) -> set[str]:
-        found = {
+        found: dict[str, Callable[[], set[str]]] = {
             "action": self.actions,
             "occupy": self.garrisons,
             "floor": self.floors,
@@ -112,7 +113,6 @@ class Here:
             "divide": self.pools,
             "supports_against": self.pools,
             "fury": self.pools,
-            "barrage": self.barrage,
             "markers": self.overcharge,
             "arcing": self.arc,
             "recast": lambda: self.dice("FB-17.41", "all"),
@@ -282,8 +282,6 @@ class Here:
         clash = self.innermost("Clash")
         if clash is None or clash.at < (4 if self.kind == "fury" else 3):
             return set()
-        if clash.at >= 7 and not clash.strikes:
-            return {key("FB-22.14", "struck")}
         foes = {foe for _, foe, _ in clash.strikes} | set(self.table.foes_of(clash.regiment))
         return {key("FB-16.8", "one")} if len(foes) == 1 else set()
 
@@ -296,38 +294,19 @@ class Here:
         waits = volley is not None and any(each in MOVES for each in names[names.index("Volley") :])
         return None if waits else volley
 
-    def barrage(self) -> set[str]:
-        volley = self.volley()
-        if volley is None:
-            return set()
-        plan = self.table.plans[volley.regiment]
-        guns = [1 for rule in plan.profile.rules if RULE_IDS[rule.rule] == "barrage"]
-        given = any(bound.effect.op == "barrage" for bound in self.st.rules.forces.bounds)
-        return {key("FB-14.9", "regiment")} if len(guns) < 2 or given else set()
-
     def overcharge(self) -> set[str]:
         volley = self.volley()
-        if volley is None:
-            return set()
-        if volley.snap:
-            return {key("FB-24.45", "markers")}
-        return set() if self.st.overcharge[volley.regiment] or volley.markers else {key("FB-24.28", "regiment")}
+        there = volley is None or volley.snap or self.st.overcharge[volley.regiment] or volley.markers
+        return set() if there else {key("FB-24.28", "regiment")}
 
     def arc(self) -> set[str]:
-        """Never with Snapfire; Take Aim, and Arcing Fire of all Models or of the Character (FB-24.1, FB-24.45)."""
+        """Take Aim, and Arcing Fire of all Models (FB-24.1)."""
         volley = self.volley()
-        if volley is None:
+        if volley is None or volley.snap or volley.at >= 4:
             return set()
-        if volley.snap:
-            return {key("FB-24.45", "aim")}
-        if volley.at >= 4:
-            return set()
-        who = volley.regiment
-        if not self.st.has_mark(who, AIM):
+        if not self.st.has_mark(volley.regiment, AIM):
             return {key("FB-24.1", "aim")}
-        if any(RULE_IDS[rule.rule] == "arcing_fire" for rule in self.table.plans[who].profile.rules):
-            return set()
-        return {key("FB-24.1", "all"), key("FB-24.1", "character")}
+        return set() if all_have(self.st, volley.regiment, RULE_IDS.index("arcing_fire")) else {key("FB-24.1", "all")}
 
     def dice(self, clause: str, which: str) -> set[str]:
         """The caster has no such ability, or has used it (FB-17.41, FB-17.42)."""

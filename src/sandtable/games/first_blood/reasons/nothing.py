@@ -11,8 +11,8 @@ from typing import Final, Protocol, TypeVar
 from sandtable.core.engine.questions import WhyNot, frame_of
 from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.games.first_blood.combat.charge import MOVE, Charge, secondary_targets
-from sandtable.games.first_blood.combat.clash import FINISH, Clash
 from sandtable.games.first_blood.combat.clash import STEPS as CLASH_STEPS
+from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.impact import makes_impact
 from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.combat.ruins import ruins_in_reach
@@ -27,9 +27,8 @@ from sandtable.games.first_blood.movement.march.garrison import Leave, Occupy, i
 from sandtable.games.first_blood.movement.march.march import Move, Rush
 from sandtable.games.first_blood.qualities import all_have, any_has
 from sandtable.games.first_blood.reasons.facts import away, garrison_gap, inches, lack, least, of_both, of_regiment
-from sandtable.games.first_blood.shooting.barrage import barrages, shooters
 from sandtable.games.first_blood.shooting.volley import STEPS as VOLLEY_STEPS
-from sandtable.games.first_blood.shooting.volley import Volley, can_arc
+from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import AIM, COMMAND, HINDERED, NOBODY, NOWHERE, SUPREMACY, VICTORY, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON
 from sandtable.games.first_blood.tables.terms import ARCING_FIRE, INFANTRY, VANGUARD
@@ -305,7 +304,6 @@ NO_SECOND_TARGET: Final = lack("FB-15.5", "nobody", of_both)
 ONE_CHARGED: Final = lack("FB-15.19", "one", of_regiment)
 WAS_HINDERED: Final = lack("FB-20.12", "hindered", of_regiment)
 RUIN_TOO_FAR: Final = lack("FB-22.14", "far", of_regiment)
-STRIKES_RUIN: Final = lack("FB-22.14", "struck", of_regiment)
 ONE_ENEMY: Final = lack("FB-16.8", "one", of_both)
 
 
@@ -338,14 +336,12 @@ def why_no_ruin(st: State, seat: int) -> Objection | None:
 
 
 def why_undivided(step: int) -> WhyNot[State]:
-    """A Ruin is struck, or there is one enemy only (FB-16.8, FB-22.14)."""
+    """There is one enemy only (FB-16.8)."""
 
     def why_not(st: State, seat: int) -> Objection | None:
         clash = own(st, seat, Clash)
         if clash is None or clash.at < step:
             return None
-        if clash.at >= FINISH and not clash.strikes:
-            return Objection(STRIKES_RUIN, clash.regiment)
         foes = sorted({foe for _, foe, _ in clash.strikes} | set(engaged_with(st, clash.regiment)))
         return Objection(ONE_ENEMY, clash.regiment, foes[0]) if len(foes) == 1 else None
 
@@ -354,49 +350,26 @@ def why_undivided(step: int) -> WhyNot[State]:
 
 # -- Volley and spells ---------------------------------------------------------------------------------------------------
 
-NO_SEVERAL_BARRAGES: Final = lack("FB-14.9", "regiment", of_regiment)
-SNAPFIRE_WITHOUT_MARKERS: Final = lack("FB-24.45", "markers")
 NO_MARKERS: Final = lack("FB-24.28", "regiment", of_regiment)
-SNAPFIRE_WITHOUT_AIM: Final = lack("FB-24.45", "aim")
 NOT_AIMED: Final = lack("FB-24.1", "aim", of_regiment)
 SOME_CANNOT_ARC: Final = lack("FB-24.1", "all", of_regiment)
-CHARACTER_CANNOT_ARC: Final = lack("FB-24.1", "character", of_regiment)
 
 
-def why_no_barrage_choice(st: State, seat: int) -> Objection | None:
-    """No Model that shoots has several Barrages (FB-14.9)."""
+def why_no_markers(st: State, seat: int) -> Objection | None:
+    """The Regiment has no Overcharge Markers (FB-24.28)."""
     volley = own_volley(st, seat)
-    if volley is None:
-        return None
-    models = shooters(st, volley.regiment, volley.snap)
-    several = any(len(barrages(st, volley.regiment, model)) > 1 for model in models)
-    return None if several else Objection(NO_SEVERAL_BARRAGES, volley.regiment)
+    there = volley is None or volley.snap or st.overcharge[volley.regiment] or volley.markers
+    return None if volley is None or there else Objection(NO_MARKERS, volley.regiment)
 
 
-def why_no_markers(st: State, seat: int) -> Refusal | Objection | None:
-    """No Overcharge Markers, or Snapfire, which uses none (FB-24.28, FB-24.45)."""
+def why_no_arc(st: State, seat: int) -> Objection | None:
+    """Arcing Fire needs Take Aim and Models that all have it (FB-24.1)."""
     volley = own_volley(st, seat)
-    if volley is None:
+    if volley is None or volley.snap or volley.at >= SHOOTING:
         return None
-    if volley.snap:
-        return SNAPFIRE_WITHOUT_MARKERS
-    there = st.overcharge[volley.regiment] or volley.markers
-    return None if there else Objection(NO_MARKERS, volley.regiment)
-
-
-def why_no_arc(st: State, seat: int) -> Refusal | Objection | None:
-    """Arcing Fire needs Take Aim and Models that all have it (FB-24.1, FB-24.45)."""
-    volley = own_volley(st, seat)
-    if volley is None:
-        return None
-    if volley.snap:
-        return SNAPFIRE_WITHOUT_AIM
-    regiment = volley.regiment
-    if volley.at >= SHOOTING or can_arc(st, regiment):
-        return None
-    if not st.has_mark(regiment, AIM):
-        return Objection(NOT_AIMED, regiment)
-    return Objection(CHARACTER_CANNOT_ARC if all_have(st, regiment, ARCING_FIRE) else SOME_CANNOT_ARC, regiment)
+    if not st.has_mark(volley.regiment, AIM):
+        return Objection(NOT_AIMED, volley.regiment)
+    return None if all_have(st, volley.regiment, ARCING_FIRE) else Objection(SOME_CANNOT_ARC, volley.regiment)
 
 
 def why_no_reroll(clause: str, which: str) -> WhyNot[State]:

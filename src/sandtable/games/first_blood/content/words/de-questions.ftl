@@ -162,7 +162,6 @@ refused-fb-13-8-asked-ground = { $s }: erst beim Aufmarsch auf das Schlachtfeld,
 refused-fb-13-10-asked-own = { $s }: Aufmarsch über die eigene Kante, dafür braucht es keinen Wegbereiter.
 refused-fb-13-17-asked-twice = { $s }: { s-need } beide Märsche für den Aufmarsch, darum keine Vorhut.
 refused-fb-13-24-asked-entry = { $s }: beim Aufmarsch auf das Schlachtfeld, und dieser Marsch besetzt keine Garnison.
-refused-fb-14-9-asked-regiment = { $s }: Kein Modell hat mehrere Sperrfeuer.
 refused-fb-15-5-asked-leaders = { $s }: Ein Nebenziel braucht mehr als ein Anführermodell, und mehr sind nicht da.
 refused-fb-15-5-asked-nobody = { $s }: Kein anderer Feind in Reichweite ist im Umkreis von 3″ um das Hauptziel: { $t }.
 refused-fb-15-17-asked-regiment = { $s }: keine Aufprallangriffe.
@@ -188,16 +187,12 @@ refused-fb-22-2-asked-regiment = { $s }: keine Infanterie, und nur Infanterie ge
 refused-fb-22-5-asked-nearest = Das nächste obere Stockwerk ist { $n }″ entfernt; mit dem Aufstieg von 3″ ist das mehr als { $m }″: { $x }.
 refused-fb-22-14-asked-far = { $s }: keine stehende Ruine im Umkreis von 1″.
 refused-fb-22-14-asked-regiment = { $s }: Infanterie, und die schlägt auf keine Ruine ein.
-refused-fb-22-14-asked-struck = { $s }: Eingeschlagen wird auf eine Ruine, nicht auf Gegner.
 refused-fb-22-20-asked-other = Auf keinem anderen Stockwerk in Reichweite ist ein freier Platz.
 refused-fb-23-10-asked-regiment = { $s }: ohne Raserei.
 refused-fb-24-1-asked-aim = { $s }: nicht gezielt, und das braucht ein Bogenschuss.
 refused-fb-24-1-asked-all = { $s }: Nicht alle Modelle haben Bogenschuss.
-refused-fb-24-1-asked-character = { $s }: Der Charakter hat keinen Bogenschuss.
 refused-fb-24-28-asked-regiment = { $s }: kein Überladungsmarker.
 refused-fb-24-44-asked-regiment = { $s }: kein Schnellschuss.
-refused-fb-24-45-asked-aim = Ein Schnellschuss ist nie gezielt, darum gibt es keinen Bogenschuss.
-refused-fb-24-45-asked-markers = Für einen Schnellschuss werden keine Überladungsmarker benutzt.
 refused-fb-24-47-asked-regiment = { $s }: keine Unterstützung.
 refused-fb-24-52-asked-regiment = { $s }: nicht Unaufhaltsam.
 refused-fb-24-54-asked-regiment = { $s }: keine Vorhut.
@@ -217,8 +212,4 @@ s-make = { $sn ->
 s-need = { $sn ->
     [one] braucht
    *[other] brauchen
-}
-s-strike = { $sn ->
-    [one] schlägt
-   *[other] schlagen
 }

@@ -162,7 +162,6 @@ refused-fb-13-8-asked-ground = { $s } { s-are } only entering the battlefield, a
 refused-fb-13-10-asked-own = { $s } { s-come } on over your own edge, which takes no Enabling Regiment.
 refused-fb-13-17-asked-twice = { $s } { s-need } both Marches to enter: then there is no Vanguard.
 refused-fb-13-24-asked-entry = { $s } { s-are } entering the battlefield, and the entry March occupies no Garrison.
-refused-fb-14-9-asked-regiment = No Model of { $s } has several Barrages.
 refused-fb-15-5-asked-leaders = A second target takes more than one Leader Model, and { $s } { s-have } no more.
 refused-fb-15-5-asked-nobody = No other enemy is both within 3″ of { $t } and in reach of { $s }.
 refused-fb-15-17-asked-regiment = { $s } { s-make } no Impact Attacks.
@@ -188,16 +187,12 @@ refused-fb-22-2-asked-regiment = { $s } { s-are } no Infantry, and only Infantry
 refused-fb-22-5-asked-nearest = The nearest upper floor, in { $x }, is { $n }″ away; with the climb of 3″ that is more than { $m }″.
 refused-fb-22-14-asked-far = No Ruin that stands is within 1″ of { $s }.
 refused-fb-22-14-asked-regiment = { $s } { s-are } Infantry, and Infantry strikes at no Ruin.
-refused-fb-22-14-asked-struck = { $s } { s-strike } at a Ruin, not at enemies.
 refused-fb-22-20-asked-other = There is no free place on any other floor in reach.
 refused-fb-23-10-asked-regiment = { $s } { s-are } under no Fury.
 refused-fb-24-1-asked-aim = { $s } { s-have } not taken Aim, which Arcing Fire needs.
 refused-fb-24-1-asked-all = Not all Models of { $s } have Arcing Fire.
-refused-fb-24-1-asked-character = The Character { $s } does not have Arcing Fire.
 refused-fb-24-28-asked-regiment = { $s } { s-have } no Overcharge Marker.
 refused-fb-24-44-asked-regiment = { $s } { s-do } not have Snapfire.
-refused-fb-24-45-asked-aim = Snapfire is never aimed, so there is no Arcing Fire.
-refused-fb-24-45-asked-markers = No Overcharge Markers are used for Snapfire.
 refused-fb-24-47-asked-regiment = { $s } { s-do } not have Support.
 refused-fb-24-52-asked-regiment = { $s } { s-are } not Unstoppable.
 refused-fb-24-54-asked-regiment = { $s } { s-do } not have Vanguard.
@@ -217,8 +212,4 @@ s-make = { $sn ->
 s-need = { $sn ->
     [one] needs
    *[other] need
-}
-s-strike = { $sn ->
-    [one] strikes
-   *[other] strike
 }
