@@ -12,6 +12,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.kinds import WORD
+from sandtable.core.interaction.why_not import why_not_asked
 from sandtable.core.space.points import POINT
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.state import State
@@ -147,4 +148,8 @@ CLAIMS = Claims(SPEC, lacks, ranks, led, lambda st: (st.turn, st.phase, st.activ
 
 
 def not_asked(st: State, seat: int, kind: str, named: list[str]) -> Verdict:
+    said = why_not_asked(SPEC, st.seen_by(seat), seat, kind).sentence
+    assert said is not None
+    if "-asked" in said.key and said.key.startswith("refused-") and said.key not in lacks(st, seat, kind):
+        return Verdict.FALSE  # the clause of a refused Action may be the same, the message is not
     return weigh_claim(CLAIMS, st, seat, kind)
