@@ -109,7 +109,7 @@ PHASES: Final = {
 """What is asked in which Phase; all others belong to the Action Phase, or to Hits and abilities in any Phase."""
 ANY_TIME: Final = (
     "casualty reroll_injury reroll_sixes blessed demise tactics acting_leader return use_ability choose "
-    "accept duel_place expose overkill draw_in blessing"
+    "accept duel_place expose overkill draw_in blessing reroll_hit"
 )
 ACTIONS: Final = {
     5: "barrage volley markers arcing",

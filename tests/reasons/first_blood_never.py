@@ -111,6 +111,8 @@ def never(st: State, seat: int, kind: str) -> set[str]:
     """The messages that are true of a seat which is not asked this in the rest of the game."""
     found = {key("FB-1.14")} if st.rules.auto and kind in BY_HAND.split() else set()
     mine = [plan for plan in st.rules.plans if plan.owner == seat and st.status[plan.number] != 3]
+    if kind == "demise":  # it strikes when the Regiment is destroyed, too
+        mine = [plan for plan in st.rules.plans if plan.owner == seat]
     own = [bound for bound in st.rules.forces.bounds if any(plan.number == bound.regiment for plan in mine)]
     if kind in ASKS:
         clause, wanted = ASKS[kind]

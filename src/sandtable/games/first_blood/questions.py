@@ -50,7 +50,6 @@ from sandtable.games.first_blood.tables.terms import (
     FLUX_POWERED,
     FORWARD_DEPLOYMENT,
     FURY,
-    LETHAL_DEMISE,
     OVERCHARGE,
     RAKE_ATTACK,
     SNAPFIRE,
@@ -290,16 +289,16 @@ FIGHTS: Final[dict[str, Question[State]]] = {
         nothing=why_no_reroll("FB-17.42", "one"),
         after=CAST,
     ),
-    "reroll_hit": Question("FB-4.8", ACTION, needs=(needs.hit_reroll,)),
 }
 
 AT_ANY_TIME: Final[dict[str, Question[State]]] = {
     "blessing": Question("FB-24.8", needs=(rule("FB-24.8", BLESSED),)),
     "blessed": Question("FB-24.8", needs=(rule("FB-24.8", BLESSED),)),
     "reroll_sixes": Question("FB-17.16", needs=(ability("FB-17.16", needs.rolls_sixes_again),)),
+    "reroll_hit": Question("FB-4.8", needs=(needs.hit_reroll,)),
     "reroll_injury": Question("FB-4.9", needs=(needs.injury_reroll,)),
     "casualty": Question("FB-7.13", needs=(by_hand,)),
-    "demise": Question("FB-24.26", needs=(rule("FB-24.26", LETHAL_DEMISE),)),
+    "demise": Question("FB-24.26", needs=(needs.lethal_demise,)),
     "acting_leader": Question("FB-4.24", needs=(by_hand,)),
     "tactics": Question("FB-17.19", needs=(ability("FB-17.19", needs.is_tactics),)),
     "return": Question("FB-7.31", needs=(by_hand, needs.healing)),

@@ -29,6 +29,7 @@ from sandtable.games.first_blood.tables.terms import (
     DECAY,
     FLANK,
     INFANTRY,
+    LETHAL_DEMISE,
     LIGHT,
     PRIEST,
     REGENERATION,
@@ -182,6 +183,13 @@ def heal(st: State, plans: list[RegimentPlan]) -> bool:
     return healing or BIOTIC_RENEWAL in events or REGENERATION in events
 
 
+def lethal_demise(st: State, seat: int) -> Refusal | None:
+    """Lethal Demise in the army list: it still strikes when its last Regiment is destroyed (FB-24.26)."""
+    plans = [plan for plan in st.rules.plans if plan.owner == seat]
+    return None if may_have(st, plans, LETHAL_DEMISE) else NO_LETHAL_DEMISE
+
+
+NO_LETHAL_DEMISE: Final = lack("FB-24.26", "none")
 several_events: Final = unless(have_several_events, lack("FB-11.4", "none"))
 healing: Final = unless(heal, lack("FB-7.31", "none"))
 
