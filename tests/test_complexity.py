@@ -13,8 +13,6 @@ from pathlib import Path
 SOURCE = Path(__file__).parents[1] / "src" / "sandtable"
 MOST = 18
 REFUSALS = (
-    "games/first_blood/reasons/*.py",
-    "games/*/*/never.py",
     "games/*/*/refus*.py",
     "games/*/*/why*.py",
 )

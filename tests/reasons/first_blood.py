@@ -12,14 +12,16 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.kinds import WORD
+from sandtable.core.interaction.why_not import why_not_asked
 from sandtable.core.space.points import POINT
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.state import State
+from tests.reasons.claims import Claims, weigh_claim
 from tests.reasons.first_blood_never import never
+from tests.reasons.first_blood_nothing import nothing
 from tests.reasons.first_blood_places import place_verdict
 from tests.reasons.first_blood_regiments import REGIMENTS, Case
 from tests.reasons.first_blood_things import MODELS, THINGS, word
-from tests.reasons.first_blood_under_way import here
 from tests.reasons.judge import Verdict
 
 LEDGER_27: Final = {
@@ -104,64 +106,11 @@ PHASES: Final = {
     3: "score supremacy",
     5: "marker",
 }
-"""What is asked in which Phase only; all others belong to the Action Phase, or to Hits and abilities in any Phase."""
-ANYWHEN: Final = (
-    "casualty reroll_injury reroll_sixes blessed demise tactics acting_leader return use_ability choose stack"
+"""What is asked in which Phase; all others belong to the Action Phase, or to Hits and abilities in any Phase."""
+ANY_TIME: Final = (
+    "casualty reroll_injury reroll_sixes blessed demise tactics acting_leader return use_ability choose "
+    "accept duel_place expose overkill draw_in blessing reroll_hit"
 )
-OF_BOTH: Final = f"{ANYWHEN} accept duel_place expose overkill draw_in blessing"
-CAUSES: Final = {
-    "FB-8.7": "edge",
-    "FB-25.6": "diagonal marker",
-    "FB-9.9": "flank",
-    "FB-9.10": "reroll_arrival turn_arrival",
-    "FB-9.4": "arrives",
-    "FB-10.4": "stack signet to_bottom to_top",
-    "FB-10.7": "score",
-    "FB-10.10": "supremacy",
-    "FB-4.22": "activate",
-    "FB-11.3": "search activate",
-    "FB-11.4": "draw_event",
-    "FB-17.6": "event_for",
-    "FB-24.8": "blessing blessed",
-    "FB-23.4": "burnout",
-    "FB-23.9": "flux",
-    "FB-11.17": "acts_now",
-    "FB-17.16": "reroll_sixes",
-    "FB-4.8": "reroll_hit",
-    "FB-4.9": "reroll_injury",
-    "FB-7.13": "casualty",
-    "FB-24.44": "snapfire",
-    "FB-24.26": "demise",
-    "FB-12.20": "close_in close_to",
-    "FB-24.35": "rake",
-    "FB-15.25": "draw_in",
-    "FB-16.12": "strikes_first",
-    "FB-4.24": "acting_leader",
-    "FB-17.19": "tactics",
-    "FB-17.45": "holder",
-    "FB-26.11": "technique_for technique_acts hibernate",
-    "FB-17.44": "free_for free_action",
-    "FB-19.17": "choose",
-    "FB-17.49": "use_ability",
-    "FB-7.31": "return",
-    "FB-18.4": "accept",
-    "FB-18.6": "duel_place",
-    "FB-17.34": "expose",
-    "FB-17.35": "overkill",
-    "FB-22.24": "model_floor",
-    "FB-12.7": "turn",
-    "FB-13.10": "entry_edge enabling",
-    "FB-13.8": "enter enter_from",
-    "FB-24.54": "vanguard",
-    "FB-24.25": "deploy",
-    "FB-21.19": "leave_at",
-    "FB-21.18": "storm",
-    "FB-24.5": "bloodlust",
-    "FB-25.7": "marker",
-    "FB-11.8": "action barrage volley markers arcing charges charges_too charge_again impact_on clash_at divide fury clash_too "
-    "supports_against disciplined spell spell_target recast reroll_cast duel march floor arrange place_model occupy",
-}
-"""By which clause a question comes up at all: without its cause nobody is asked."""
 ACTIONS: Final = {
     5: "barrage volley markers arcing",
     6: "charges charges_too charge_again impact_on",
@@ -174,65 +123,33 @@ ACTIONS: Final = {
 }
 
 
-def absences(st: State, seat: int, kind: str) -> set[str]:
-    """All clauses by which a seat is not asked a kind of question now."""
+def lacks(st: State, seat: int, kind: str) -> set[str]:
+    """The messages about what a player lacks that are true now."""
+    return never(st, seat, kind) | nothing(st, seat, kind)
+
+
+def ranks(st: State, seat: int, kind: str) -> tuple[int, int] | None:
+    """The Phase that asks this kind, and the Phase now."""
     phase = next((number for number, kinds in PHASES.items() if kind in kinds.split()), 4)
-    if phase != st.phase and kind not in ANYWHEN.split():
-        return {"FB-8.1"} if phase == 0 else {"FB-1.2"}
-    if kind == "stack" and st.phase not in (2, 3):
-        return {"FB-1.2"}
-    if st.phase == 4 and st.active not in (-1, seat) and kind not in OF_BOTH.split():
-        return {"FB-11.1"}
-    if st.phase == 1 and getattr(st.stack[-1], "seat", seat) != seat and phase == 1:
-        return {"FB-9.6"}
-    found = {clause for clause, kinds in CAUSES.items() if kind in kinds.split()}
-    under_way = here(st, seat, kind) if st.phase == 4 else None
-    if under_way is not None:
-        return under_way
-    if kind == "stack":
-        cards = [plan for plan in st.rules.plans if plan.owner == seat and st.status[plan.number] in (1, 2)]
-        return {"FB-10.2"} if not cards else {"FB-27.15"} if len(cards) == 1 else {"FB-10.4"}
-    if kind == "supremacy":
-        return supremacy_absence(st, seat)
-    if kind == "marker":
-        return {"FB-25.7"} if st.scenario == 0 else {"FB-25.6"}
+    return None if kind in ANY_TIME.split() else (phase, st.phase)
+
+
+def led(st: State, seat: int, kind: str, named: list[str]) -> Verdict:
+    """The Action that leads to the question is refused."""
     asked = st.decision
-    if asked is not None and asked.kind == "action" and asked.seat == seat:
-        number = next((number for number, kinds in ACTIONS.items() if kind in kinds.split()), -1)
-        if number >= 0 and number not in asked.options:
-            return THINGS["action", "action"](Case(st, seat, asked, number))
-    return found
+    action = next((number for number, kinds in ACTIONS.items() if kind in kinds.split()), -1)
+    if asked is None or asked.kind != "action" or asked.seat != seat or action < 0 or action in asked.options:
+        return Verdict.FALSE
+    bans = THINGS["action", "action"](Case(st, seat, asked, action))
+    return Verdict.EXACT if named and all(clause in bans for clause in named) else Verdict.FALSE
 
 
-def supremacy_absence(st: State, seat: int) -> set[str]:
-    """Used up, not on the battlefield, always active, or not this player's turn to declare (FB-10.9 to FB-10.13)."""
-    bounds = st.rules.forces.bounds
-    own = [
-        number
-        for number, bound in enumerate(bounds)
-        if st.rules.plans[bound.regiment].owner == seat
-        and bound.part_of < 0
-        and (bound.source == 5 or bound.effect.when == "supremacy")
-    ]
-    if all(bounds[number].always for number in own):
-        return {"FB-10.13"}
-    found = {"FB-10.9"} if any(row in st.used for row in [(number, 0) for number in own]) else set()
-    if all(st.status[bounds[number].regiment] != 2 for number in own if not bounds[number].always):
-        found.add("FB-10.12")
-    return found or {"FB-10.10"}
+CLAIMS = Claims(SPEC, lacks, ranks, led, lambda st: (st.turn, st.phase, st.active))
 
 
 def not_asked(st: State, seat: int, kind: str, named: list[str]) -> Verdict:
-    at_all = never(st, seat, kind)
-    if at_all:
-        # that it is another Phase or go is true, but a player who is never asked learns nothing by it
-        other = named and all(clause in at_all | absences(st, seat, kind) for clause in named)
-        return (
-            Verdict.EXACT
-            if named and all(clause in at_all for clause in named)
-            else (Verdict.GENERAL if other else Verdict.FALSE)
-        )
-    true = absences(st, seat, kind)
-    if not true:
-        return Verdict.UNJUDGED
-    return Verdict.EXACT if named and all(clause in true for clause in named) else Verdict.FALSE
+    said = why_not_asked(SPEC, st.seen_by(seat), seat, kind).sentence
+    assert said is not None
+    if "-asked" in said.key and said.key.startswith("refused-") and said.key not in lacks(st, seat, kind):
+        return Verdict.FALSE  # the clause of a refused Action may be the same, the message is not
+    return weigh_claim(CLAIMS, st, seat, kind)

@@ -99,10 +99,20 @@ def marks_of_plan(plan: RegimentPlan) -> set[str]:
     return found | ({"standard"} if plan.bearer else set())
 
 
+OTHER_WORDS: Final = {"search": "search", "technique_acts": "card", "hibernate": "bottom", "turn_arrival": "turn"}
+"""Where the message of a kind is not the one that ends in "none"."""
+
+
+def key(clause: str, word: str = "") -> str:
+    return f"refused-{clause.lower().replace('.', '-')}-asked" + (f"-{word}" if word else "")
+
+
 def never(st: State, seat: int, kind: str) -> set[str]:
-    """The clauses by which a seat is not asked this in the rest of the game."""
-    found = {"FB-1.14"} if st.rules.auto and kind in BY_HAND.split() else set()
+    """The messages that are true of a seat which is not asked this in the rest of the game."""
+    found = {key("FB-1.14")} if st.rules.auto and kind in BY_HAND.split() else set()
     mine = [plan for plan in st.rules.plans if plan.owner == seat and st.status[plan.number] != 3]
+    if kind == "demise":  # it strikes when the Regiment is destroyed, too
+        mine = [plan for plan in st.rules.plans if plan.owner == seat]
     own = [bound for bound in st.rules.forces.bounds if any(plan.number == bound.regiment for plan in mine)]
     if kind in ASKS:
         clause, wanted = ASKS[kind]
@@ -111,8 +121,13 @@ def never(st: State, seat: int, kind: str) -> set[str]:
         }
         # what a spell of the other army does to one's Regiments counts, too
         marks |= {mark for one in st.rules.forces.bounds for mark in marks_of(one) if mark.startswith("rule:")}
-        found |= set() if marks & set(wanted.split()) else {clause}
-    return found | by_regiments(st, mine, own, kind) | by_table(st, mine, kind) | by_warlord(st, seat, kind)
+        found |= set() if marks & set(wanted.split()) else {key(clause, OTHER_WORDS.get(kind, "none"))}
+    return (
+        found
+        | {key(clause, "none") for clause in by_regiments(st, mine, own, kind)}
+        | by_table(st, mine, kind)
+        | by_warlord(st, seat, kind)
+    )
 
 
 def by_regiments(st: State, mine: list[RegimentPlan], own: list[BoundEffect], kind: str) -> set[str]:
@@ -166,19 +181,24 @@ def drawn_by(bound: BoundEffect) -> bool:
 def by_table(st: State, mine: list[RegimentPlan], kind: str) -> set[str]:
     """Markers, Garrisons and Ruins (FB-21.3, FB-22.2, FB-22.14, FB-25.6)."""
     if kind in ("diagonal", "marker"):
-        return {"FB-25.6"} if st.scenario > 0 else set()
+        return {key("FB-25.6")} if st.scenario > 0 else set()
     if st.ground < 0:
         return set()
     pieces = st.rules.fields[st.ground].pieces
     standing = [piece for at, piece in enumerate(pieces) if piece.kind == RUIN and not st.collapsed >> at & 1]
     foot = any(plan.type == 0 for plan in mine)
     if kind in ("occupy", "leave_at", "storm", "deploy"):
-        return set() if foot and any(piece.kind == GARRISON for piece in pieces) else {"FB-21.3"}
+        return missing("FB-21.3", any(piece.kind == GARRISON for piece in pieces), foot, "foot")
     if kind in ("floor", "model_floor"):
-        return set() if foot and any(piece.floors for piece in standing) else {"FB-22.2"}
+        return missing("FB-22.2", any(piece.floors for piece in standing), foot, "foot")
     if kind == "clash_at":
-        return set() if standing and any(plan.type != 0 for plan in mine) else {"FB-22.14"}
+        return missing("FB-22.14", bool(standing), any(plan.type != 0 for plan in mine), "beasts")
     return set()
+
+
+def missing(clause: str, there: bool, usable: bool, word: str) -> set[str]:
+    """The piece of terrain, or a Regiment that could use it."""
+    return ({key(clause, "none")} if not there else set()) | ({key(clause, word)} if not usable else set())
 
 
 def by_warlord(st: State, seat: int, kind: str) -> set[str]:
@@ -193,7 +213,9 @@ def by_warlord(st: State, seat: int, kind: str) -> set[str]:
         and ((bound.source == 5 and not bound.always) or bound.effect.when == "supremacy")
     ]
     if not own:
-        return {"FB-10.13"}
+        return {key("FB-10.13")}
     firsts = {(bounds[number].ability, bounds[number].regiment): number for number in reversed(own)}
-    found = {"FB-10.9"} if all((number, 0) in st.used for number in firsts.values()) else set()
-    return found | ({"FB-10.12"} if all(st.status[bounds[number].regiment] == 3 for number in own) else set())
+    found = {key("FB-10.9")} if all((number, 0) in st.used for number in firsts.values()) else set()
+    return found | (
+        {key("FB-10.12", "gone")} if all(st.status[bounds[number].regiment] == 3 for number in own) else set()
+    )

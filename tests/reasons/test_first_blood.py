@@ -10,11 +10,14 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 
+import pytest
+
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.kinds import WORD
 from sandtable.core.engine.rng import Rng
 from sandtable.core.space.points import LEAST, MOST, POINT, point, x_of, y_of
 from sandtable.games.first_blood import SPEC
+from sandtable.games.first_blood.questions import QUESTIONS
 from sandtable.games.first_blood.state import State
 from sandtable.testing import any_answer, chooser_rng
 from tests.reasons.first_blood import OF_CARDS, verdict
@@ -118,6 +121,27 @@ def test_things_of_the_sort_asked_for_are_refused_by_the_one_clause_that_forbids
     assert len(exact) >= 0.95 * len(found)
     kinds = {each[0] for each in found}
     assert {"action", "arrives", "casualty", "charges", "close_to", "duel", "march", "stack", "volley"} <= kinds
+
+
+@pytest.mark.parametrize("seed", [9, MELEES + 2, MELEES + 68])
+def test_questions_are_asked_when_and_of_whom_their_rows_say(seed: int) -> None:
+    """In the last of these battles a challenged Character strikes back, so that the player whose turn it is not rolls."""
+    players, options = SPEC.option_sets()[seed % len(SPEC.option_sets())]
+    st = melee(seed) if seed >= MELEES else SPEC.start(players, options, seed, log=False)
+    answers = chooser_rng(seed)
+    for number in range(PICKS):
+        if st.decision is None:
+            return
+        for asked in st.open_questions():
+            row = QUESTIONS.rows[asked.kind]
+            steps = row.steps_for(st, asked.seat)
+            now = [step for step in steps if step.is_now(st)]
+            assert now or not steps, (asked.kind, number)
+            turn = any(step.turn for step in now) and bool(st.active_seats())
+            assert not turn or asked.seat in st.active_seats(), (asked.kind, number)
+            assert [why for why in row.needs if why(st, asked.seat) is not None] == [], (asked.kind, number)
+        seat, pick = any_answer(st, rng=answers)
+        st.apply(pick, seat)
 
 
 if __name__ == "__main__":

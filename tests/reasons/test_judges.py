@@ -16,6 +16,7 @@ from sandtable.core.interaction.not_asked import Absence, Asker, when_key
 from sandtable.core.text.message import Arg, Message, message_arg
 from sandtable.games.battlelore.questions import COMMAND, NOBODY_ORDERED
 from sandtable.games.bloodstones.questions import ENDING_STEP
+from sandtable.games.first_blood.questions import VICTORY
 from sandtable.rulebook.ledger import load_ledger
 from tests.reasons import judge as frame
 from tests.reasons.judge import Verdict, cases, judge_of
@@ -55,28 +56,37 @@ def idle(asker: Asker[State], row: Question[State]) -> Absence | None:
     return None if row.nothing is None else asker.refused(NOBODY_ORDERED)
 
 
+def saying(clause: str, key: str) -> Any:
+    """Says the same refusal of everything."""
+    return lambda asker, row: asker.refused(Refusal(clause, key))
+
+
+def always_at(step: Any) -> Any:
+    """Says that all questions with steps belong to this one."""
+    return lambda row, st, seat: row.steps and (step,)
+
+
 @pytest.mark.parametrize(
     ("game", "what", "name", "wrong"),
     [
         ("bloodstones", not_asked.Asker, "when", swapped),
         ("bloodstones", not_asked, "player", lambda seat: Arg("seat", (1 - seat,))),
-        (
-            "bloodstones",
-            not_asked.Asker,
-            "led_here",
-            lambda asker, row: asker.refused(Refusal("BS-9.1", "refused-bs-9-1")),
-        ),
-        ("bloodstones", Question, "steps_for", lambda row, st, seat: row.steps and (ENDING_STEP,)),
+        ("bloodstones", not_asked.Asker, "led_here", saying("BS-9.1", "refused-bs-9-1")),
+        ("bloodstones", Question, "steps_for", always_at(ENDING_STEP)),
         ("battlelore", not_asked.Asker, "when", swapped),
         ("battlelore", not_asked, "player", lambda seat: Arg("seat", (seat ^ 1,))),
-        ("battlelore", Question, "steps_for", lambda row, st, seat: row.steps and (COMMAND,)),
+        ("battlelore", Question, "steps_for", always_at(COMMAND)),
         ("battlelore", not_asked.Asker, "lacking", idle),
+        ("first_blood", not_asked.Asker, "when", swapped),
+        ("first_blood", not_asked.Asker, "led_here", saying("FB-18.1", "refused-fb-18-1-asked-none")),
+        ("first_blood", not_asked.Asker, "lacking", saying("FB-10.13", "refused-fb-10-13-asked")),
+        ("first_blood", Question, "steps_for", always_at(VICTORY[0])),
     ],
 )
 def test_a_wrong_sentence_about_a_question_is_noticed(
     game: str, what: Any, name: str, wrong: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(what, name, wrong)
-    share = 9 if game == "bloodstones" else 2
+    share = 2 if game == "battlelore" else 9
     found = Counter(case.verdict for case in cases(game, share=share) if case.kind == "(not asked)")
     assert found[Verdict.FALSE] > 10, found

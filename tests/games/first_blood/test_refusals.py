@@ -9,7 +9,8 @@ import pytest
 
 import sandtable.games.first_blood as package
 from sandtable.core.engine.decision import Target
-from sandtable.core.engine.kinds import ASKED, WORD
+from sandtable.core.engine.kinds import WORD
+from sandtable.core.interaction.why_not import why_not_asked
 from sandtable.core.registry import find_game
 from sandtable.core.space.points import POINT, point
 from sandtable.games.first_blood import SPEC
@@ -178,22 +179,22 @@ def test_a_charging_leader_goes_to_the_primary_target_not_to_the_other_one() -> 
 @clause("FB-1.2", "FB-11.1", "FB-11.8", "FB-14.3")
 def test_whoever_was_not_asked_hears_why() -> None:
     st = run(table(), Activation(MILITIA, [], 2, False))
-    assert SPEC.presentation.why_not_asked(st, 0, "stack") == ["FB-1.2"]
-    assert SPEC.presentation.why_not_asked(st, 1, "action") == ["FB-11.1"]
-    assert SPEC.presentation.why_not_asked(st, 1, "") == ["FB-11.1"]
-    assert SPEC.presentation.why_not_asked(st, 0, "volley") == ["FB-14.3"]  # nobody can shoot
-    assert SPEC.presentation.why_not_asked(st, 0, "march") == ["FB-11.8"]  # the Action was not taken
-    assert SPEC.presentation.why_not_asked(st, 0, "action") == []
-    sentence = SPEC.presentation.refusal(st, 1, (ASKED, list(SPEC.kinds).index("action")), "FB-11.1")
+    assert why_not_asked(SPEC, st, 0, "stack").clauses == ("FB-1.2",)
+    assert why_not_asked(SPEC, st, 1, "action").clauses == ("FB-11.1",)
+    assert why_not_asked(SPEC, st, 1, "").clauses == ("FB-11.1",)
+    assert why_not_asked(SPEC, st, 0, "volley").clauses == ("FB-14.3",)  # nobody can shoot
+    assert why_not_asked(SPEC, st, 0, "march").clauses == ("FB-12.11",)  # the Action was not taken
+    assert why_not_asked(SPEC, st, 0, "action").offered()
+    sentence = why_not_asked(SPEC, st, 1, "").sentence
     assert sentence is not None
-    assert Translator(find_game("first_blood"), "en", ("Ann", "Bob")).format(sentence) == "It is your opponent's go."
+    assert Translator(find_game("first_blood"), "en", ("Ann", "Bob")).format(sentence) == "It is the turn of Ann."
 
 
 def test_every_clause_that_can_refuse_has_its_sentence_in_both_languages() -> None:
     named = {found for path in SOURCES for found in re.findall(r'"(FB-\d+\.\d+)"', path.read_text("utf-8"))}
     assert len(named) > 120
     for language in LANGUAGES:
-        words = [HERE / "content" / "words" / f"{language}-{name}.ftl" for name in ("refusals", "never", "under-way")]
+        words = [HERE / "content" / "words" / f"{language}-{name}.ftl" for name in ("refusals", "questions")]
         text = "\n".join([path.read_text("utf-8") for path in words])
         keys = set(re.findall(r"^refused-fb-(\d+-\d+)", text, re.MULTILINE))
         there = {f"FB-{key.replace('-', '.')}" for key in keys}

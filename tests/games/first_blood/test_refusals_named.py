@@ -14,8 +14,6 @@ from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.charge import Charge
 from sandtable.games.first_blood.movement.march.march import March
-from sandtable.games.first_blood.reasons.never import ABILITIES, EVENTS, RULES
-from sandtable.games.first_blood.reasons.not_asked import ACTION_OF, OWN
 from sandtable.games.first_blood.reasons.things import further
 from sandtable.games.first_blood.state import ACTION, COMMAND, GONE, SETTING_UP, SUPREMACY, State
 from sandtable.games.first_blood.turn.actions import SPELLCASTING
@@ -79,25 +77,31 @@ def test_another_phase_is_named_and_the_one_that_is_running() -> None:
     put(st, 1, (1000, 1000))
     run(st, March(1))
     for phase, now, jetzt in (
-        (SETTING_UP, "the table is still being set up", "wird der Tisch noch aufgebaut"),
-        (COMMAND, "it is the Command Phase", "ist die Befehlsphase"),
-        (SUPREMACY, "it is the Supremacy Phase", "ist die Vorherrschaftsphase"),
+        (SETTING_UP, "Set-up", "Aufbau"),
+        (COMMAND, "Phase 2: Command", "Phase 2: Befehle"),
+        (SUPREMACY, "Phase 3: Supremacy", "Phase 3: Vorherrschaft"),
     ):
         st.phase = phase
         assert unasked(st, "divide", 0) == (
-            f"This is asked in the Action Phase; now {now}.",
-            f"Danach wird in der Aktionsphase gefragt; jetzt {jetzt}.",
+            f"You divide the Attacks of a Model in a Clash if it touches several enemies. The current step is {now}.",
+            "Die Attacken eines Modells teilst du im Nahkampf auf, wenn es mehrere Feinde berührt. "
+            f"Jetzt ist dran: {jetzt}.",
         )
         assert unasked(st, "vanguard", 0)[0] == "None of your Regiments has Vanguard."
     st.phase = ACTION
-    assert unasked(st, "score", 0)[0] == "This is asked in the Supremacy Phase; now it is the Action Phase."
+    assert unasked(st, "score", 0)[0] == (
+        "The player with fewer cards may change the score in the Supremacy Phase, once for each roll. "
+        "That is over. The current step is Phase 4: Action."
+    )
     assert unasked(st, "vanguard", 0) == (
         "None of your Regiments has Vanguard.",
         "Keines deiner Regimenter hat Vorhut.",
     )
     assert unasked(st, "charges", 0) == (
-        "This comes up only in the course of the Action Charge.",
-        "Danach wird nur im Verlauf der Aktion Sturmangriff gefragt.",
+        "You choose the first target when you take the Action Charge. "
+        "Now you are asked: Where does the Leader of Men-at-Arms go?",
+        "Das Hauptziel wählst du, wenn du die Aktion Sturmangriff nimmst. "
+        "Jetzt wirst du gefragt: Wohin geht der Anführer von Waffenknechte?",
     )
 
 
@@ -107,7 +111,7 @@ def test_whatever_is_not_asked_has_all_its_words(phase: int) -> None:
     put(st, 1, (1000, 1000))
     run(st, March(1))
     st.phase = phase
-    for kind in {*OWN, *ACTION_OF, *ABILITIES, *EVENTS, *RULES}:
+    for kind in SPEC.kinds:
         target: Target = (ASKED, kind_number(SPEC, kind))
         for seat in (0, 1):
             for sentence in both(st, target, seat) if st.asked(0).kind != kind or seat else ():

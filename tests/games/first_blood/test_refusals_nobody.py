@@ -11,8 +11,7 @@ from sandtable.core.registry import find_game
 from sandtable.core.space.points import POINT, point
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.movement.march.garrison import Leave, Occupy
-from sandtable.games.first_blood.presentation.lengths import least
-from sandtable.games.first_blood.presentation.refusals import WAITED_FOR
+from sandtable.games.first_blood.reasons.facts import least
 from sandtable.games.first_blood.state import ARRIVING
 from sandtable.games.first_blood.turn.actions import CHARGE, DUEL_ACTION, SPELLCASTING, VOLLEY_ACTION
 from sandtable.games.first_blood.turn.activation import Activation
@@ -146,24 +145,22 @@ def test_each_fault_of_an_army_text_names_the_rule_that_it_breaks(line: str, bro
 
 
 def test_whoever_waits_hears_what_the_opponent_decides() -> None:
-    words = {language: Translator(find_game("first_blood"), language) for language in ("en", "de")}
-    for kind in WAITED_FOR:
-        assert all(each.has(f"refused-waiting-{kind.replace('_', '-')}") for each in words.values()), kind
     st = first_question("casualty")
-    asking = asked(st, "casualty")
-    assert both(st, (ASKED, -1), 1 - asking.seat) == (
-        "Your opponent chooses which Model falls.",
-        "Dein Gegner wählt, welches Modell fällt.",
+    seat = asked(st, "casualty").seat
+    st.active = 1 - seat
+    name = ("Ann", "Bob")[seat]
+    assert both(st, (ASKED, -1), 1 - seat) == (
+        f"You choose a casualty when several of your Models are equal in the order. Now {name} has to decide.",
+        f"Einen Verlust wählst du, wenn mehrere deiner Modelle gleichrangig sind. Jetzt muss {name} entscheiden.",
     )
 
 
 @clause("FB-25.6")
 def test_in_a_game_with_markers_nobody_is_told_that_it_has_none() -> None:
     st = first_question("diagonal")
-    assert both(st, (ASKED, -1), 1 - asked(st, "diagonal").seat) == (
-        "Your opponent chooses the diagonal on which the outer markers lie.",
-        "Dein Gegner wählt die Diagonale, auf der die äußeren Marker liegen.",
-    )
+    english, german = both(st, (ASKED, -1), 1 - asked(st, "diagonal").seat)
+    assert english.startswith("The loser of the roll-off chooses the diagonal of the markers")
+    assert german.startswith("Wer beim Auswürfeln verliert, wählt im Aufbau nach den Kanten die Diagonale")
 
 
 @clause("FB-9.7")

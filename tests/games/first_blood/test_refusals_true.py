@@ -169,18 +169,22 @@ def test_a_question_that_is_not_asked_is_not_said_to_be_over_or_for_another_scen
     put(st, 1, (400, 400))
     st.phase, st.active = ACTION, 0
     run(st, Activation(1, [], 2, False))
-    assert unasked(st, "fury") == "Militia are under no Fury."
     assert unasked(st, "divide") == said(st, ("action", CLASH_ACTION)) == "Militia are not in contact with an enemy."
     assert unasked(st, "to_top") == "No ability in your army changes the order of your Command Stack in this way."
     st.apply(MARCH_ACTION)
-    assert unasked(st, "action") == "The next Action is chosen when the one before it is done."
-    assert unasked(st, "divide") == "This comes up only in the course of the Action Clash."
+    assert unasked(st, "action") == (
+        "You choose an Action when the one before it is done. Now you are asked: Where does the Leader of Militia go?"
+    )
+    assert unasked(st, "fury") == "Militia are under no Fury."
+    assert unasked(st, "divide").startswith(
+        "You divide the Attacks of a Model in a Clash if it touches several enemies."
+    )
     st.phase = COMMAND
     assert unasked(st, "signet") == "No ability in your army changes the order of your Command Stack in this way."
     st.phase = SETTING_UP
     for scenario, sentence in (
-        (PLUNDER, "The loser of the edge roll-off chooses the diagonal, once the edges are taken."),
+        (PLUNDER, "The loser of the roll-off chooses the diagonal of the markers during set-up, after the edges."),
         (STAKE, "Only the scenario Plunder the Camp has Objective Markers."),
     ):
         st.scenario = scenario
-        assert unasked(st, "diagonal") == sentence
+        assert unasked(st, "diagonal").startswith(sentence)

@@ -16,6 +16,8 @@ Facts = dict[str, tuple[str, object]]
 FindFacts = Callable[..., Facts]  # type: ignore[explicit-any]
 """Finds the facts from the state and the arguments of the predicate. Predicates have different numbers of arguments."""
 
+HUNDREDTHS: Final = "hundredths"
+"""The kind of a fact that is a length in hundredths. Each language formats its own decimals."""
 NO_FACTS: Final[Facts] = {}
 
 

@@ -13,7 +13,7 @@ from sandtable.core.engine import decision
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.events import Event
 from sandtable.core.engine.kinds import ASKED, COUNTS, WORD
-from sandtable.core.engine.refusal import Facts, Objection
+from sandtable.core.engine.refusal import HUNDREDTHS, Facts, Objection
 from sandtable.core.engine.state import State
 from sandtable.core.game.presentation import ArgKinds, pair_args
 from sandtable.core.game.spec import GameSpec
@@ -117,11 +117,15 @@ def arguments(spec: GameSpec[S], st: S, kinds: ArgKinds, values: Sequence[object
 
 
 def told_facts(spec: GameSpec[S], st: S, facts: Facts) -> dict[str, Arg]:
-    """The facts of a refusal as arguments of its message. The kind "word" is a message of its own."""
-    return {
-        name: Arg("word", text=str(value)) if kind == "word" else argument(spec, st, kind, value)
-        for name, (kind, value) in facts.items()
-    }
+    """The facts of a refusal as arguments of its message."""
+    return {name: told_fact(spec, st, kind, value) for name, (kind, value) in facts.items()}
+
+
+def told_fact(spec: GameSpec[S], st: S, kind: str, value: object) -> Arg:
+    """A fact as an argument. The kind "word" is a message of its own."""
+    if kind == "word":
+        return Arg("word", text=str(value))
+    return Arg("number", (_int(value), 100)) if kind == HUNDREDTHS else argument(spec, st, kind, value)
 
 
 def said(spec: GameSpec[S], st: S, objection: Objection) -> Message:

@@ -10,6 +10,7 @@ from sandtable.core.authoring.workshop import Workshop
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.events import Event
 from sandtable.core.engine.options import Options
+from sandtable.core.engine.questions import Questions
 from sandtable.core.game.presentation import Phrase, Presentation, Wording
 from sandtable.core.scene.briefing import Briefing
 from sandtable.core.scene.plane import Plan
@@ -35,7 +36,7 @@ from sandtable.games.first_blood.presentation.wording import (
     read_as,
     tag,
 )
-from sandtable.games.first_blood.reasons.not_asked import why_not_asked
+from sandtable.games.first_blood.questions import QUESTIONS
 from sandtable.games.first_blood.reasons.questions import why_not
 from sandtable.games.first_blood.reasons.things import further
 from sandtable.games.first_blood.state import State
@@ -89,8 +90,8 @@ class FirstBloodPresentation(Presentation[State]):
             return []
         return why_not(st, asked, self.spec.kinds[asked.kind].parts, *target)
 
-    def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
-        return why_not_asked(st, seat, kind)
+    def questions(self) -> Questions[State] | None:
+        return QUESTIONS
 
     def refusal(
         self, st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()

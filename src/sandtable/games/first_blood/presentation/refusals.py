@@ -10,22 +10,19 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from sandtable.core.engine.decision import Target
-from sandtable.core.engine.kinds import ASKED, WORD
+from sandtable.core.engine.kinds import WORD
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.why_not import kind_of
-from sandtable.core.interaction.wording import argument
-from sandtable.core.scene.scene import Arg, Message
+from sandtable.core.interaction.wording import argument, told_facts
+from sandtable.core.scene.scene import Message
 from sandtable.core.space.points import POINT, x_of, y_of
-from sandtable.core.text.message import kebab
-from sandtable.core.text.message import message_arg as phrase
 from sandtable.games.first_blood.in_force import presence_range
 from sandtable.games.first_blood.measuring import (
     COMMAND_RANGE,
     leader_models,
 )
-from sandtable.games.first_blood.presentation.lengths import HUNDREDTHS, apart, inches, least, with_lengths
+from sandtable.games.first_blood.presentation.lengths import apart
 from sandtable.games.first_blood.presentation.names import clause_key
-from sandtable.games.first_blood.presentation.refused import THINGS, Args, Facts, Refused
+from sandtable.games.first_blood.presentation.refused import THINGS, Facts, Refused
 from sandtable.games.first_blood.presentation.refused_places import (
     another_floor,
     battered,
@@ -65,16 +62,12 @@ from sandtable.games.first_blood.presentation.refused_targets import (
     struck,
     unseen_by_caster,
 )
-from sandtable.games.first_blood.presentation.unasked import unasked_key
 from sandtable.games.first_blood.reasons.asking import LISTED
-from sandtable.games.first_blood.reasons.never import why_never
-from sandtable.games.first_blood.reasons.not_asked import ACTION_OF, ANY_PHASE, OF_BOTH, PHASE_OF
+from sandtable.games.first_blood.reasons.facts import inches, least, with_numbers
 from sandtable.games.first_blood.reasons.questions import CARDS
 from sandtable.games.first_blood.reasons.things import frame_laid
-from sandtable.games.first_blood.reasons.under_way import why_not_here
-from sandtable.games.first_blood.state import ACTION, BROKEN, COMMAND, DUELLED, GONE, NOBODY, PHASE_IDS, State
+from sandtable.games.first_blood.state import BROKEN, DUELLED, GONE, NOBODY, State
 from sandtable.games.first_blood.tables.battlefields import INCH
-from sandtable.games.first_blood.turn.actions import ACTION_IDS
 from sandtable.games.first_blood.turn.draw_events import own_events
 
 # -- facts ---------------------------------------------------------------------------------------------------------------
@@ -280,16 +273,12 @@ OWN_SORTS: Final = ("spell", "clash_at", "deploy", "occupy", "expose", "bloodlus
 """Questions whose answers are more than the sort of things that they ask for: they have a sentence of their own."""
 OF_ACTION: Final = ("FB-11.11", "FB-11.12", "FB-14.3", "FB-14.4", "FB-16.4")
 """Clauses by which a Regiment cannot make a free Action: they speak of its Action, not of it as a target."""
-WAITED_FOR: Final = ANY_PHASE - {"stack"} | OF_BOTH - ANY_PHASE | {"diagonal"}
-"""Questions that may be asked of the player whose go it is not: the other one waits for the answer."""
 COUNTED: Final = ("FB-16.9", "FB-23.10", "FB-24.28")
 """Clauses that say how many there are."""
 
 
 def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause: str) -> Message:
     """The sentence for one refused thing and one of its clauses."""
-    if target[0] == ASKED:
-        return not_asked(spec, st, seat, kind_of(spec, target), clause)
     asked = st.asked(seat)
     it = Refused(st, asked, target)
     if asked.kind == "free_for" and it.part in THINGS and clause in OF_ACTION:
@@ -306,53 +295,4 @@ def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause:
     facts = most if clause in COUNTED and target[0] == "count" else FACTS.get(clause, named)
     word, args = facts(it)
     key = f"refused-fb-{clause_key(clause)}"
-    return Message(f"{key}-{word}" if word else key, arguments(spec, st, args), key)
-
-
-def arguments(spec: GameSpec[State], st: State, args: Args) -> dict[str, Arg]:
-    """The arguments of a sentence, and for each Regiment whether one or many are spoken of."""
-    made = {name: told(spec, st, kind, value) for name, (kind, value) in args.items()}
-    for name, (kind, value) in args.items():
-        if kind == "regiment" and isinstance(value, int):
-            made[f"{name}n"] = Arg("number", (bodies(st, value),))
-    return made
-
-
-def bodies(st: State, regiment: int) -> int:
-    """Whether its name speaks of one or of many: a Character or a single Model, or a Regiment as it was bought."""
-    plan = st.plan(regiment)
-    return 1 if plan.is_character else plan.end - plan.first
-
-
-def told(spec: GameSpec[State], st: State, kind: str, value: object) -> Arg:
-    if kind == HUNDREDTHS and isinstance(value, int):
-        return Arg("number", (value, 100))
-    return argument(spec, st, kind, value)
-
-
-def not_asked(spec: GameSpec[State], st: State, seat: int, kind: str, clause: str) -> Message:
-    """Why a question is not asked: by its clause and kind, or what keeps the Regiment from the Action that it belongs to."""
-    own = [asked for asked in st.open_questions() if asked.seat == seat]
-    never = why_never(st, seat, kind)
-    if not kind and st.decision is not None and st.decision.kind in WAITED_FOR and clause == st.decision.clause:
-        return Message(f"refused-waiting-{kebab(st.decision.kind)}", {}, "refused-waiting")
-    here = None if never is not None else why_not_here(st, seat, kind)
-    if here is not None and here.clause == clause:
-        key = f"refused-fb-{clause_key(clause)}-asked-{here.word}"
-        return Message(key, arguments(spec, st, with_lengths(here.args)), "refused-asked")
-    if never is None and clause != "FB-11.8" and own and own[0].kind == "action" and kind in ACTION_OF:
-        return refusal(spec, st, seat, ("action", ACTION_OF[kind]), clause)
-    return Message(unasked_key(st, seat, kind, clause), phases_of(st, kind, clause), "refused-asked")
-
-
-def phases_of(st: State, kind: str, clause: str) -> dict[str, Arg]:
-    """The Phase in which a question is asked, and the one that is running (FB-1.2); or its Action (FB-11.8)."""
-    if clause == "FB-11.8" and kind in ACTION_OF:
-        return {"x": phrase(f"action-{kebab(ACTION_IDS[ACTION_OF[kind]])}")}
-    if clause != "FB-1.2":
-        return {}
-    of = COMMAND if kind == "stack" else PHASE_OF.get(kind, ACTION)
-    return {
-        "phase": phrase(f"in-phase-{kebab(PHASE_IDS[of])}"),
-        "now": phrase(f"now-phase-{kebab(PHASE_IDS[st.phase])}"),
-    }
+    return Message(f"{key}-{word}" if word else key, told_facts(spec, st, with_numbers(st, args)), key)

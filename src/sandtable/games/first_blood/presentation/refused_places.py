@@ -17,9 +17,8 @@ from sandtable.games.first_blood.movement.formation.regiment import first_leader
 from sandtable.games.first_blood.movement.march.entry import Entry
 from sandtable.games.first_blood.movement.march.entry_room import EntryBody
 from sandtable.games.first_blood.movement.march.garrison import Starts
-from sandtable.games.first_blood.presentation.lengths import inches, least
 from sandtable.games.first_blood.presentation.refused import Args, Facts, Refused
-from sandtable.games.first_blood.reasons.under_way_moves import away, garrison_gap
+from sandtable.games.first_blood.reasons.facts import away, garrison_gap, inches, least
 from sandtable.games.first_blood.tables.battlefields import INCH, RUIN
 from sandtable.games.first_blood.tables.terms import INFANTRY
 

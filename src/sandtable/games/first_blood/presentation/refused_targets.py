@@ -10,8 +10,9 @@ from sandtable.games.first_blood.measuring import (
     is_character_regiment,
     leader_models,
 )
-from sandtable.games.first_blood.presentation.lengths import apart, inches, is_in_range, least, spell_range
+from sandtable.games.first_blood.presentation.lengths import apart, is_in_range, spell_range
 from sandtable.games.first_blood.presentation.refused import THINGS, Args, Facts, Refused
+from sandtable.games.first_blood.reasons.facts import inches, least
 from sandtable.games.first_blood.reasons.regiments import why_not_primary
 from sandtable.games.first_blood.shooting.volley import Volley, all_guns, can_arc, is_seen
 from sandtable.games.first_blood.shooting.volley import why_not_target as why_not_shoot
