@@ -6,11 +6,13 @@ several places, or a place could take several cards, the reasons of those that c
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
+from sandtable.core.engine import legality
 from sandtable.core.engine.cards import faces_of
-from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.core.engine.decision import Target
+from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import (
@@ -121,12 +123,47 @@ def own_place_with(st: State, seat: int, card: int) -> int:
     return st.place_with(card) if card >= 0 else NOWHERE
 
 
+# -- rules of questions ------------------------------------------------------------------------------------------------
+
+
+class Rule(legality.Rule[State]):
+    """A rule whose messages know what is refused as `$x`: the last part that the refusal is about, or what is no part."""
+
+    def objection(self, st: State, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Objection | None:
+        found = super().objection(st, seat, target, given)
+        if found is not None and found.about:
+            found.about = {"x": list(found.about.values())[-1], **found.about}
+        return found
+
+
+MAX_GROUPS: Final = 3
+
+
+def no_place(reasons: Mapping[int, Refusal | None]) -> Refusal:
+    """Why a card goes to none of these places: the one reason of all, worded for the card, or the places by their reasons."""
+    groups: dict[Refusal, list[int]] = {}
+    for place, why in reasons.items():
+        if why is not None:
+            groups.setdefault(why, []).append(place)
+    first = next(iter(groups))
+    if len(groups) == 1:
+        return Refusal(first.clause, f"{first.key}-card", first.facts)
+    facts: Facts = {}
+    for n, (why, places) in enumerate(list(groups.items())[:MAX_GROUPS], 1):
+        facts |= {f"h{n}": ("places", tuple(places)), f"t{n}": ("word", why.key.replace("refused-", "shut-", 1))}
+    return Refusal(first.clause, f"refused-free-{min(len(groups), MAX_GROUPS)}", lambda st, seat, *parts: facts)
+
+
 # -- refusals that several steps share ---------------------------------------------------------------------------------
 
 
 def own_hand(st: State, seat: int) -> list[int]:
     """The distinct cards in the player's own hand."""
     return [face for face in dict.fromkeys(faces_of(st.hands[seat])) if face >= 0]
+
+
+def stacks_or_nowhere(st: State, seat: int) -> list[int]:
+    return [NOWHERE, *st.stacks_of(seat)]
 
 
 def of_card(st: State, seat: int, card: int) -> Facts:
@@ -174,6 +211,14 @@ def why_not_in_step(st: State, seat: int, card: int, kinds: Collection[int]) -> 
     return IN_OTHER_STEP if TYPE[card] in STEP_OF_TYPE else AFTER_A_BATTLE
 
 
+def why_not_playable(
+    st: State, seat: int, card: int, kinds: Collection[int], ruin: Refusal = RUIN_ON_TABLE
+) -> Refusal | None:
+    """A step plays cards of its types from the hand (WL-1.13, WL-5.6). `ruin` is said of a ruin on the table."""
+    missing = why_not_in_hand(st, seat, card)
+    return ruin if missing is RUIN_ON_TABLE else missing or why_not_in_step(st, seat, card, kinds)
+
+
 def why_not_in_hand(st: State, seat: int, card: int) -> Refusal | None:
     """A card that is played comes from the player's hand (WL-1.13). The sentence says where an open card lies instead.
 
@@ -201,3 +246,18 @@ def holder_of_name(st: State, card: int) -> int:
         if any(NAME[each] == name for pile in cards for each in pile):
             return seat
     return NOBODY
+
+
+class NameOnce:
+    """Only one card of a name is in play (WL-1.10): the refusals by the clause about one type of card."""
+
+    __slots__ = ("mine", "other")
+
+    def __init__(self, clause: str, key: str = "refused-wl-1-10") -> None:
+        self.mine = Refusal(clause, "refused-name-mine", of_card)
+        self.other = Refusal(clause, key, with_name)
+
+    def why_not(self, st: State, seat: int, card: int) -> Refusal | None:
+        if st.is_eligible(card):
+            return None
+        return self.mine if holder_of_name(st, card) == seat else self.other

@@ -568,6 +568,7 @@ exchange-others-moved = Die Artefakte deiner anderen Helden daheim hast du in di
 exchange-only-own = Von deinen Helden daheim trägt nur { $place } ein Artefakt. Um { $card } weiterzugeben, wähle die Karte und dann einen anderen Helden.
 exchange-none = { $place } und deine anderen Helden daheim tragen kein Artefakt, das weiterzugeben wäre.
 one-card-at-a-time = Eine Karte nach der anderen: Gewählt ist schon { $card }.
+one-place-at-a-time = Eine Karte geht an einen Ort: Gewählt ist schon { $place }.
 exchange-one-place = Ein Artefakt geht zu einem Helden: Gewählt ist schon { $place }.
 exchange-no-part = In diesem Schritt spielst du Ruinen aus und gibst Artefakte weiter.
 

@@ -569,6 +569,7 @@ exchange-others-moved = The artefacts of your other heroes at home have been pas
 exchange-only-own = Of your heroes at home only { $place } carries an artefact. To pass on { $card }, choose it and then another hero.
 exchange-none = { $place } and your other heroes at home carry no artefact that could be passed on.
 one-card-at-a-time = One card at a time: { $card } { card-are } chosen already.
+one-place-at-a-time = A card goes to one place: { $place } { place-are } chosen already.
 exchange-one-place = An artefact goes to one hero: { $place } { place-are } chosen already.
 exchange-no-part = In this step you play ruins and pass artefacts on.
 
