@@ -12,7 +12,7 @@ from typing import Final
 from sandtable.core.engine import legality
 from sandtable.core.engine.cards import faces_of
 from sandtable.core.engine.decision import Target
-from sandtable.core.engine.refusal import Facts, Objection, Refusal
+from sandtable.core.engine.refusal import Facts, FindFacts, Objection, Refusal, no_facts
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import (
@@ -136,6 +136,15 @@ class Rule(legality.Rule[State]):
         return found
 
 
+def key_of(clause: str) -> str:
+    return f"refused-{clause.lower().replace('.', '-')}"
+
+
+def by_clause(clause: str, facts: FindFacts = no_facts) -> Refusal:
+    """The refusal with the message of its clause."""
+    return Refusal(clause, key_of(clause), facts)
+
+
 MAX_GROUPS: Final = 3
 
 
@@ -147,7 +156,7 @@ def no_place(reasons: Mapping[int, Refusal | None]) -> Refusal:
             groups.setdefault(why, []).append(place)
     first = next(iter(groups))
     if len(groups) == 1:
-        return Refusal(first.clause, f"{first.key}-card", first.facts)
+        return Refusal(first.clause, f"{first.key}-card")
     facts: Facts = {}
     for n, (why, places) in enumerate(list(groups.items())[:MAX_GROUPS], 1):
         facts |= {f"h{n}": ("places", tuple(places)), f"t{n}": ("word", why.key.replace("refused-", "shut-", 1))}
@@ -164,6 +173,10 @@ def own_hand(st: State, seat: int) -> list[int]:
 
 def stacks_or_nowhere(st: State, seat: int) -> list[int]:
     return [NOWHERE, *st.stacks_of(seat)]
+
+
+def places_in_play(st: State, seat: int) -> list[int]:
+    return [place for place, head in enumerate(st.head) if head != NO_CARD]
 
 
 def of_card(st: State, seat: int, card: int) -> Facts:

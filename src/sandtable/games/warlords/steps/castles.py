@@ -8,13 +8,13 @@ from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.legality import Check, Part
 from sandtable.core.engine.refusal import Refusal
-from sandtable.games.warlords.reasons import NameOnce, Rule, own_hand, why_not_playable
+from sandtable.games.warlords.reasons import NameOnce, Rule, by_clause, own_hand, why_not_playable
 from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import CASTLE
 
 ONE_CASTLE: Final = NameOnce("WL-7.3", "refused-wl-7-3")
-STANDS_ALONE: Final = Refusal("WL-7.2", "refused-wl-7-2")
-NO_CASTLE: Final = Refusal("WL-7.1", "refused-wl-7-1")
+STANDS_ALONE: Final = by_clause("WL-7.2")
+NO_CASTLE: Final = by_clause("WL-7.1")
 
 
 def why_not_castle(st: State, seat: int, card: int) -> Refusal | None:

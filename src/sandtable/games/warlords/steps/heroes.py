@@ -16,7 +16,6 @@ from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import BANNER, HERO, NO_CARD, RACE, TYPE
 from sandtable.games.warlords.tables.statuses import STORMBOUND
 
-
 ONE_HERO: Final = NameOnce("WL-8.2", "refused-wl-8-2")
 JOINS_NOBODY: Final = Refusal("WL-8.3", "refused-wl-8-3")
 NEEDS_RACE: Final = Refusal("WL-8.5", "refused-wl-8-5-card")
