@@ -145,10 +145,12 @@ def by_clause(clause: str, facts: FindFacts = no_facts) -> Refusal:
     return Refusal(clause, key_of(clause), facts)
 
 
+ONE_CARD: Final = Refusal("WL-5.10", "one-card-at-a-time")
+ONE_PLACE: Final = Refusal("WL-5.10", "one-place-at-a-time")
 MAX_GROUPS: Final = 3
 
 
-def no_place(reasons: Mapping[int, Refusal | None]) -> Refusal:
+def no_place(reasons: Mapping[int, Refusal | None], facts: FindFacts = no_facts) -> Refusal:
     """Why a card goes to none of these places: the one reason of all, worded for the card, or the places by their reasons."""
     groups: dict[Refusal, list[int]] = {}
     for place, why in reasons.items():
@@ -156,11 +158,11 @@ def no_place(reasons: Mapping[int, Refusal | None]) -> Refusal:
             groups.setdefault(why, []).append(place)
     first = next(iter(groups))
     if len(groups) == 1:
-        return Refusal(first.clause, f"{first.key}-card")
-    facts: Facts = {}
+        return Refusal(first.clause, f"{first.key}-card", facts)
+    told: Facts = {}
     for n, (why, places) in enumerate(list(groups.items())[:MAX_GROUPS], 1):
-        facts |= {f"h{n}": ("places", tuple(places)), f"t{n}": ("word", why.key.replace("refused-", "shut-", 1))}
-    return Refusal(first.clause, f"refused-free-{min(len(groups), MAX_GROUPS)}", lambda st, seat, *parts: facts)
+        told |= {f"h{n}": ("places", tuple(places)), f"t{n}": ("word", why.key.replace("refused-", "shut-", 1))}
+    return Refusal(first.clause, f"refused-free-{min(len(groups), MAX_GROUPS)}", lambda st, seat, *parts: told)
 
 
 # -- refusals that several steps share ---------------------------------------------------------------------------------

@@ -25,13 +25,9 @@ from sandtable.games.warlords.effects.played import Played
 from sandtable.games.warlords.presentation.about import Refused, by_part
 from sandtable.games.warlords.presentation.names import MANY
 from sandtable.games.warlords.presentation.refused import FACTS, assault_needs
-from sandtable.games.warlords.presentation.refused_texts import target_kind
 from sandtable.games.warlords.reasons import is_held, own_place_with
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.steps.calamities import Calamities
-from sandtable.games.warlords.steps.ground import Ground
-from sandtable.games.warlords.steps.heroes import Heroes
 from sandtable.games.warlords.steps.marching import Marching
 from sandtable.games.warlords.steps.revenue import Revenue
 from sandtable.games.warlords.tables.cards import ACCESS, FLY_ONLY, NO_CARD, TYPE, TYPE_IDS, def_of
@@ -108,7 +104,7 @@ def shut(clause: str, card: int) -> str:
     return f"shut-{clause.lower().replace('.', '-')}{kind}"
 
 
-BY_PLACE: Final = (Heroes, Revenue, Ground, Calamities, Marching)
+BY_PLACE: Final = (Revenue, Marching)
 """The steps that tell what keeps a card from each place."""
 
 
@@ -164,7 +160,7 @@ def one_of_each(about: Refused, chosen: Target) -> Message:
         return Message("refused-text-one", {"c": about.arg("card", frame.card), "t": text, "h": about.arg(*chosen)})
     if isinstance(frame, Window):
         return Message("refused-pair-answer", both)
-    if about.clause in ("WL-10.1", "WL-11.2", "WL-14.32"):
+    if about.clause == "WL-14.32":
         return Message(f"{about.key}-one-{about.part}", both)
     return Message(f"refused-pair-one-{about.part}", both)
 
@@ -197,9 +193,6 @@ def of_two(about: Refused, chosen: Target) -> Message:
         taken = about.of(("card", cards[0]))
         return alone(about.of(("place", places[0])) if taken.is_offered() else taken)
     foe = st.controller[places[0]] != about.seat
-    if about.clause == "WL-11.2" and foe:
-        which, args = target_kind(about.of(("place", places[0])), [cards[0]])
-        return Message(f"{about.key}-{which}", args | {"x": about.arg("place", places[0])})
     if about.clause == "WL-9.28" and is_held(st, about.seat, cards[0]) and not foe and not st.is_castle(places[0]):
         return alone(about.of(("card", cards[0])))  # the stack is there, the port is not
     if about.clause in ("WL-9.28", "WL-13.2") and not is_held(st, about.seat, cards[0]):

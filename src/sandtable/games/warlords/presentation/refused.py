@@ -13,10 +13,7 @@ from sandtable.games.warlords.board import GIVEN_UP, NOWHERE
 from sandtable.games.warlords.presentation.about import Refused, Said, by_part, with_status
 from sandtable.games.warlords.presentation.refused_setup import gift
 from sandtable.games.warlords.presentation.refused_texts import (
-    aimed,
-    no_army,
     pile_or_hand,
-    struck,
     taken_by_text,
     text,
 )
@@ -27,7 +24,6 @@ from sandtable.games.warlords.steps.revenue import why_no_fleets
 from sandtable.games.warlords.tables.cards import (
     ACCESS,
     ARMY,
-    BANNER,
     CALAMITY,
     COST,
     FLY_ONLY,
@@ -145,23 +141,6 @@ def harbour(about: Refused) -> Said:
     return ("", {}) if about.st.stacks_of(about.seat) else ("stack", {})
 
 
-def land_or_sea(about: Refused) -> Said:
-    """Terrain for a stack At Sea, or weather for one on land (WL-10.5)."""
-    if about.part == "card":
-        return ("weather" if TYPE[about.value] == WEATHER else "terrain", {})
-    which, args = with_status(about)
-    if about.part != "place" or about.st.is_castle(about.value):
-        return (which, args)
-    return ("sea" if status(about.st, about.value) in (AT_SEA, STORMBOUND) else "land", args)
-
-
-def campaign(about: Refused) -> Said:
-    """An enemy stack that is neither On Campaign for terrain nor At Sea for weather (WL-10.7)."""
-    which, args = with_status(about)
-    both = which == "enemy" and bool(about.held(TERRAIN)) and bool(about.held(WEATHER))
-    return ("both" if both else which, args)
-
-
 def under_attack(about: Refused) -> Said:
     """The stack under attack takes terrain, and no other (WL-10.19)."""
     if about.part != "place" or about.asked is None:
@@ -170,18 +149,6 @@ def under_attack(about: Refused) -> Said:
     if about.value != attacked:
         return ("else", about.place(attacked))
     return ("there" if len(about.asked.options) > 1 else "lack", {})
-
-
-def grounded(about: Refused) -> Said:
-    """A ruin is no stack (WL-10.1)."""
-    return ("ruin", {}) if about.part == "card" and lies_open(about.st, about.value) else by_part(about)
-
-
-def lies_in(about: Refused) -> Said:
-    """The terrain or weather that a stack lies in (WL-10.3)."""
-    if about.part != "place":
-        return by_part(about)
-    return ("", {"c": about.arg("card", about.st.ground[about.value])})
 
 
 def by_sea(about: Refused) -> Said:
@@ -288,11 +255,6 @@ def best(about: Refused) -> Said:
     return ("", {"c": about.arg("card", cards[0])})
 
 
-def bears(about: Refused) -> Said:
-    """A ruin is no stack (WL-8.7)."""
-    return ("ruin", {}) if about.part == "card" and lies_open(about.st, about.value) else by_part(about)
-
-
 def treasure(about: Refused) -> Said:
     """A treasure of another player, or a place that has nothing to do with one (WL-9.4)."""
     return ("foreign", {}) if about.part == "card" and about.value not in about.st.treasures[about.seat] else ("", {})
@@ -322,13 +284,6 @@ def stuck(about: Refused) -> Said:
     return ("refused-stuck-spent" if about.held(MARCH) else "refused-stuck-lack", about.place(place))
 
 
-def banners(about: Refused) -> Said:
-    """Whether a banner is lacking, or a castle with the race symbol of one that is held (WL-8.5)."""
-    which, args = by_part(about)
-    held = any(TYPE[face] == BANNER for face in faces_of(about.st.hands[about.seat]))
-    return (which if held or which != "own" else "none", args)
-
-
 def ambush(about: Refused) -> Said:
     """What an ambush saves or takes, and whose this is (WL-16.32)."""
     st, battle = about.st, next((frame for frame in about.st.stack if isinstance(frame, FieldBattle)), None)
@@ -354,8 +309,7 @@ def revenge(about: Refused) -> Said:
 
 Fact = Callable[[Refused], Said]
 FACTS: Final[dict[str, Fact]] = {
-    **dict.fromkeys(("WL-1.10", "WL-4.7", "WL-8.2", "WL-9.15", "WL-9.27", "WL-9.34"), namesake),
-    "WL-10.4": namesake,
+    **dict.fromkeys(("WL-1.10", "WL-4.7", "WL-9.15", "WL-9.27", "WL-9.34"), namesake),
     "WL-1.13": where_it_lies,
     "WL-1.27": text,
     **dict.fromkeys(("WL-9.37", "WL-9.39", "WL-12.10"), taken_by_text),
@@ -363,17 +317,11 @@ FACTS: Final[dict[str, Fact]] = {
     "WL-5.6": its_step,
     "WL-5.13": truce,
     "WL-6.9": room,
-    "WL-8.5": banners,
-    "WL-8.7": bears,
     "WL-9.4": treasure,
     "WL-9.6": price,
     "WL-9.24": hungry,
-    "WL-10.1": grounded,
-    "WL-10.7": campaign,
     "WL-10.19": under_attack,
-    "WL-11.2": aimed,
     "WL-11.14": cured,
-    "WL-11.16": no_army,
     "WL-14.8": besieging,
     "WL-14.10": named_together,
     "WL-28.5": taken_by_text,
@@ -382,8 +330,6 @@ FACTS: Final[dict[str, Fact]] = {
     "WL-19.6": starving,
     "WL-9.28": harbour,
     "WL-9.41": pile_or_hand,
-    "WL-10.3": lies_in,
-    "WL-10.5": land_or_sea,
     "WL-14.7": storming,
     "WL-14.15": by_sea,
     **dict.fromkeys(("WL-13.1", "WL-13.3", "WL-13.13", "WL-13.25"), marched),
@@ -395,11 +341,10 @@ FACTS: Final[dict[str, Fact]] = {
     **dict.fromkeys(("WL-27.1", "WL-27.3", "WL-27.4", "WL-27.6", "WL-27.9", "WL-27.12", "WL-27.15"), gift),
     **dict.fromkeys(("WL-27.18", "WL-27.19"), gift),
     "WL-14.16": storm,
-    **dict.fromkeys(("WL-9.20", "WL-9.21", "WL-10.6", "WL-15.4", "WL-15.10"), with_status),
+    **dict.fromkeys(("WL-9.20", "WL-9.21"), with_status),
     **dict.fromkeys(("WL-14.13", "WL-14.14", "WL-14.17", "WL-14.18", "WL-14.19"), in_attack),
     **dict.fromkeys(("WL-14.1", "WL-14.9", "WL-14.20", "WL-14.24", "WL-14.25"), in_attack),
     **dict.fromkeys(("WL-14.28", "WL-14.30"), in_attack),
     "WL-14.6": in_field,
-    **dict.fromkeys(("WL-11.8", "WL-11.17", "WL-11.21", "WL-11.23", "WL-11.24", "WL-11.25", "WL-11.29"), struck),
 }
 """What a sentence says besides x; a clause that is not here has a message for each part, or one for all."""
