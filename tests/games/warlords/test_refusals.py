@@ -183,10 +183,10 @@ def test_sentences_name_the_card_and_its_place() -> None:
         "Militia cannot be moved: armies stay where they are unless a card says otherwise."
     )
     assert together(t, light, card("Heavy Infantry")) == (
-        "One card at a time: Heavy Infantry is chosen already, and Light Infantry comes after it."
+        "One card at a time: Heavy Infantry is chosen already."
     )
     assert together(t, light, card("Heavy Infantry"), speaker=GERMAN) == (
-        "Eine Karte nach der anderen: Gewählt ist schon Schweres Fußvolk; danach kommt Leichtes Fußvolk."
+        "Eine Karte nach der anderen: Gewählt ist schon Schweres Fußvolk."
     )
 
 

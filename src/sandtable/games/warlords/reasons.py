@@ -106,13 +106,13 @@ def why_not_answer(st: State, seat: int, card: int, clause: str) -> str:
     return clause if is_held(st, seat, card) else "WL-5.12"
 
 
-def why_it_stays(st: State, card: int, place: int) -> str:
-    """The clause by which a card that lies on a stack or castle is not simply taken away (WL-10.20 to 10.22, WL-11.11)."""
+def why_it_stays(st: State, card: int, place: int) -> Refusal | None:
+    """Why terrain, weather or a calamity that lies on a stack or castle is not taken away (WL-10.20 to 10.22, WL-11.11)."""
     if card == st.ground[place]:
-        return "WL-10.22" if TYPE[card] == WEATHER else "WL-10.21" if VALUE[card] < 0 else "WL-10.20"
+        return STORM if TYPE[card] == WEATHER else ADVERSE if VALUE[card] < 0 else BENEFICIAL
     if card == st.calamity[place]:
-        return "WL-11.12" if st.is_castle(place) else "WL-11.11"
-    return NOT_IN_HAND
+        return CASTLE_CALAMITY if st.is_castle(place) else STACK_CALAMITY
+    return None
 
 
 def own_place_with(st: State, seat: int, card: int) -> int:
@@ -162,7 +162,8 @@ def no_place(reasons: Mapping[int, Refusal | None], facts: FindFacts = no_facts)
     told: Facts = {}
     for n, (why, places) in enumerate(list(groups.items())[:MAX_GROUPS], 1):
         told |= {f"h{n}": ("places", tuple(places)), f"t{n}": ("word", why.key.replace("refused-", "shut-", 1))}
-    return Refusal(first.clause, f"refused-free-{min(len(groups), MAX_GROUPS)}", lambda st, seat, *parts: told)
+    also = tuple(dict.fromkeys([why.clause for why in groups if why.clause != first.clause]))
+    return Refusal(first.clause, f"refused-free-{min(len(groups), MAX_GROUPS)}", lambda st, seat, *parts: told, also)
 
 
 # -- refusals that several steps share ---------------------------------------------------------------------------------
@@ -212,11 +213,11 @@ def with_step(st: State, seat: int, card: int) -> Facts:
 
 IN_OTHER_STEP: Final = Refusal(OTHER_STEP, "refused-wl-5-6", with_step)
 AFTER_A_BATTLE: Final = Refusal("WL-23.12", "refused-wl-23-12", of_card)
-STAYS: Final = {
-    clause: Refusal(clause, f"refused-{clause.lower().replace('.', '-')}", of_card)
-    for clause in ("WL-10.20", "WL-10.21", "WL-10.22", "WL-11.11", "WL-11.12")
-}
-"""What lies on a stack or castle and is not simply taken away."""
+BENEFICIAL: Final = by_clause("WL-10.20")
+ADVERSE: Final = by_clause("WL-10.21")
+STORM: Final = by_clause("WL-10.22")
+STACK_CALAMITY: Final = by_clause("WL-11.11")
+CASTLE_CALAMITY: Final = by_clause("WL-11.12")
 
 
 def why_not_in_step(st: State, seat: int, card: int, kinds: Collection[int]) -> Refusal | None:

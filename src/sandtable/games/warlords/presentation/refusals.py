@@ -29,7 +29,6 @@ from sandtable.games.warlords.reasons import is_held, own_place_with
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.steps.marching import Marching
-from sandtable.games.warlords.steps.revenue import Revenue
 from sandtable.games.warlords.tables.cards import ACCESS, FLY_ONLY, NO_CARD, TYPE, TYPE_IDS, def_of
 from sandtable.games.warlords.tables.statuses import STORMBOUND
 
@@ -104,7 +103,7 @@ def shut(clause: str, card: int) -> str:
     return f"shut-{clause.lower().replace('.', '-')}{kind}"
 
 
-BY_PLACE: Final = (Revenue, Marching)
+BY_PLACE: Final = (Marching,)
 """The steps that tell what keeps a card from each place."""
 
 
@@ -192,10 +191,7 @@ def of_two(about: Refused, chosen: Target) -> Message:
     if about.kind in ("take", "take_for"):
         taken = about.of(("card", cards[0]))
         return alone(about.of(("place", places[0])) if taken.is_offered() else taken)
-    foe = st.controller[places[0]] != about.seat
-    if about.clause == "WL-9.28" and is_held(st, about.seat, cards[0]) and not foe and not st.is_castle(places[0]):
-        return alone(about.of(("card", cards[0])))  # the stack is there, the port is not
-    if about.clause in ("WL-9.28", "WL-13.2") and not is_held(st, about.seat, cards[0]):
+    if about.clause == "WL-13.2" and not is_held(st, about.seat, cards[0]):
         return pair(about, cards[0], ("place", own_place_with(st, about.seat, cards[0])))
     return alone(about.of(("card", cards[0]) if about.clause in OF_THE_CARD else ("place", places[0])))
 
@@ -229,7 +225,7 @@ def the_one_stack(about: Refused) -> int:
     return kept[0] if len(kept) == 1 else NOWHERE
 
 
-OF_THE_CARD: Final = frozenset(("WL-1.27", "WL-9.6", "WL-9.15", "WL-9.26", "WL-9.27", "WL-9.34"))
+OF_THE_CARD: Final = frozenset(("WL-1.27",))
 """What keeps a card from a place without lying in the place."""
 ATTACKING: Final = frozenset(
     [

@@ -13,28 +13,20 @@ from sandtable.games.warlords.board import GIVEN_UP, NOWHERE
 from sandtable.games.warlords.presentation.about import Refused, Said, by_part, with_status
 from sandtable.games.warlords.presentation.refused_setup import gift
 from sandtable.games.warlords.presentation.refused_texts import (
-    pile_or_hand,
     taken_by_text,
     text,
 )
 from sandtable.games.warlords.reasons import STEP_OF_TYPE, holder_of_name, is_held, lies_open, own_place_with
 from sandtable.games.warlords.stacks import capacity, cards_held, is_capital, stars, status
 from sandtable.games.warlords.state import END
-from sandtable.games.warlords.steps.revenue import why_no_fleets
 from sandtable.games.warlords.tables.cards import (
     ACCESS,
-    ARMY,
     CALAMITY,
-    COST,
     FLY_ONLY,
-    IMPROVEMENT,
     MARCH,
     NO_CARD,
     RUIN,
-    SPELL,
-    TERRAIN,
     TYPE,
-    WEATHER,
 )
 from sandtable.games.warlords.tables.statuses import ASSAULT, AT_SEA, FIELD, STORMBOUND
 
@@ -44,25 +36,9 @@ from sandtable.games.warlords.tables.statuses import ASSAULT, AT_SEA, FIELD, STO
 def namesake(about: Refused) -> Said:
     """Before whom the card of this name lies (WL-1.10)."""
     if about.part != "card":
-        which, args = by_part(about)
-        return (which, args | in_vain(about))
+        return by_part(about)
     holder = holder_of_name(about.st, about.value)
     return ("refused-name-mine" if holder == about.seat else "", {"p": about.arg("seat", holder)})
-
-
-IN_VAIN: Final[dict[str, tuple[int, ...]]] = {
-    "WL-9.15": (IMPROVEMENT,),
-    "WL-9.27": (ARMY,),
-    "WL-10.4": (TERRAIN, WEATHER),
-}
-"""What is held for a place, by the clause that says that its name is in play."""
-
-
-def in_vain(about: Refused) -> dict[str, Arg]:
-    """The first card of the hand that would go here, were its name not in play."""
-    held = about.held(*IN_VAIN.get(about.clause, ()))
-    named = [card for card in held if not about.st.is_eligible(card)]
-    return {"c": about.arg("card", named[0])} if named else {}
 
 
 def where_it_lies(about: Refused) -> Said:
@@ -86,20 +62,12 @@ def its_step(about: Refused) -> Said:
     return ("", {"n": number_arg(STEP_OF_TYPE[TYPE[about.value]])})
 
 
-def price(about: Refused) -> Said:
-    """What a card costs, and what is left (WL-9.6)."""
-    left = number_arg(about.asked.context[0] if about.asked is not None and about.asked.context else 0)
-    if about.part == "place":
-        return ("place", {"m": left})
-    return ("", {"n": number_arg(COST[about.value]), "m": left})
-
-
 def room(about: Refused) -> Said:
     """How many cards a place holds, of how many (WL-6.9)."""
     if about.part != "place":
-        return ("spell" if about.part == "card" and TYPE[about.value] == SPELL else "", {})
+        return ("card", {})
     st, place = about.st, about.value
-    return ("place", {"n": number_arg(cards_held(st, place)), "m": number_arg(capacity(st, place))})
+    return ("", {"n": number_arg(cards_held(st, place)), "m": number_arg(capacity(st, place))})
 
 
 def truce(about: Refused) -> Said:
@@ -130,15 +98,6 @@ def storm(about: Refused) -> Said:
     st, place = about.st, about.value
     here = about.part == "place" and not st.is_castle(place) and status(st, place) == STORMBOUND
     return ("" if here else "ours", {})
-
-
-def harbour(about: Refused) -> Said:
-    """A fleet lacks a port, or a stack (WL-9.28)."""
-    if about.part != "card":
-        return by_part(about)
-    if why_no_fleets(about.st, about.seat) is not None:
-        return ("port", {})
-    return ("", {}) if about.st.stacks_of(about.seat) else ("stack", {})
 
 
 def under_attack(about: Refused) -> Said:
@@ -243,21 +202,11 @@ def cured(about: Refused) -> Said:
     return by_part(about)
 
 
-def hungry(about: Refused) -> Said:
-    """The castle in which hunger takes an army (WL-9.24)."""
-    return ("", about.place(about.asked.context[0])) if about.asked is not None else by_part(about)
-
-
 def best(about: Refused) -> Said:
     """What the forced choice takes (WL-4.8)."""
     picks = about.asked.options if about.asked is not None else []
     cards = [pick if isinstance(pick, int) else pick[0] for pick in picks if pick != END]
     return ("", {"c": about.arg("card", cards[0])})
-
-
-def treasure(about: Refused) -> Said:
-    """A treasure of another player, or a place that has nothing to do with one (WL-9.4)."""
-    return ("foreign", {}) if about.part == "card" and about.value not in about.st.treasures[about.seat] else ("", {})
 
 
 def lost(about: Refused) -> Said:
@@ -309,7 +258,7 @@ def revenge(about: Refused) -> Said:
 
 Fact = Callable[[Refused], Said]
 FACTS: Final[dict[str, Fact]] = {
-    **dict.fromkeys(("WL-1.10", "WL-4.7", "WL-9.15", "WL-9.27", "WL-9.34"), namesake),
+    **dict.fromkeys(("WL-1.10", "WL-4.7"), namesake),
     "WL-1.13": where_it_lies,
     "WL-1.27": text,
     **dict.fromkeys(("WL-9.37", "WL-9.39", "WL-12.10"), taken_by_text),
@@ -317,9 +266,6 @@ FACTS: Final[dict[str, Fact]] = {
     "WL-5.6": its_step,
     "WL-5.13": truce,
     "WL-6.9": room,
-    "WL-9.4": treasure,
-    "WL-9.6": price,
-    "WL-9.24": hungry,
     "WL-10.19": under_attack,
     "WL-11.14": cured,
     "WL-14.8": besieging,
@@ -328,8 +274,6 @@ FACTS: Final[dict[str, Fact]] = {
     "WL-22.2": too_many,
     "WL-14.3": attacks_made,
     "WL-19.6": starving,
-    "WL-9.28": harbour,
-    "WL-9.41": pile_or_hand,
     "WL-14.7": storming,
     "WL-14.15": by_sea,
     **dict.fromkeys(("WL-13.1", "WL-13.3", "WL-13.13", "WL-13.25"), marched),
@@ -341,7 +285,6 @@ FACTS: Final[dict[str, Fact]] = {
     **dict.fromkeys(("WL-27.1", "WL-27.3", "WL-27.4", "WL-27.6", "WL-27.9", "WL-27.12", "WL-27.15"), gift),
     **dict.fromkeys(("WL-27.18", "WL-27.19"), gift),
     "WL-14.16": storm,
-    **dict.fromkeys(("WL-9.20", "WL-9.21"), with_status),
     **dict.fromkeys(("WL-14.13", "WL-14.14", "WL-14.17", "WL-14.18", "WL-14.19"), in_attack),
     **dict.fromkeys(("WL-14.1", "WL-14.9", "WL-14.20", "WL-14.24", "WL-14.25"), in_attack),
     **dict.fromkeys(("WL-14.28", "WL-14.30"), in_attack),

@@ -218,10 +218,3 @@ def no_target(about: Refused) -> Said:
     if pile is not None and not any(TYPE[card] == pile for card in about.st.discards[about.seat]):
         return ("refused-text-pile", {"t": message_arg(f"chosen-{kebab(effect)}")})
     return ("refused-text-none", {"t": message_arg(f"named-{kebab(effect)}")})
-
-
-def pile_or_hand(about: Refused) -> Said:
-    """What a diplomacy card takes from: the own discard pile, or the hand of an opponent (WL-9.41)."""
-    if about.part != "card" or not is_held(about.st, about.seat, about.value):
-        return by_part(about)
-    return ("hand", {}) if EFFECTS[def_of(about.value).op].question == NAME_PLAYER else no_target(about)

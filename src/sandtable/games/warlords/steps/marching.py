@@ -7,7 +7,6 @@ from sandtable.core.engine.declare import frame
 from sandtable.games.warlords.board import GIVEN_UP, NOWHERE, RECEIVED
 from sandtable.games.warlords.card_actions import CLEAR, CURE, GIVE_UP, RECEIVE
 from sandtable.games.warlords.reasons import (
-    NOT_IN_HAND,
     Obstacles,
     each_once,
     is_held,
@@ -209,7 +208,7 @@ class Marching(Step):
         if card == st.calamity[place] and st.afflicted[place] == st.turn:
             return "WL-11.14"
         reason = why_it_stays(st, card, place)
-        return "WL-13.1" if reason == NOT_IN_HAND else reason
+        return "WL-13.1" if reason is None else reason.clause
 
     def obstacles(self, st: State, seat: int, card: int) -> Obstacles:
         """The clauses that keep a March card in hand from each stack, and from each castle with a calamity (WL-11.14)."""

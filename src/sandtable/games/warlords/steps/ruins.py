@@ -11,8 +11,6 @@ from sandtable.core.engine.legality import Check, Part
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.board import MOVED, NOWHERE
 from sandtable.games.warlords.reasons import (
-    NOT_IN_HAND,
-    STAYS,
     NameOnce,
     Rule,
     is_held,
@@ -105,8 +103,8 @@ def why_not_card(st: State, seat: int, card: int) -> Refusal | None:
         return LIES_ALREADY if lies_open(st, card) and TYPE[card] == RUIN else why_not_in_hand(st, seat, card)
     if TYPE[card] == ARTEFACT:
         return why_not_transfer(st, seat, card, place)
-    stays = why_it_stays(st, card, place) if st.controller[place] == seat else NOT_IN_HAND
-    return STAYS.get(stays, NOT_AN_ARTEFACT)
+    stays = why_it_stays(st, card, place) if st.controller[place] == seat else None
+    return stays or NOT_AN_ARTEFACT
 
 
 def why_not_to(st: State, seat: int, card: int, place: int) -> Refusal | None:

@@ -17,18 +17,6 @@ c-are = { $cd ->
     [one] ist
    *[other] sind
 }
-c-become = { $cd ->
-    [one] wird
-   *[other] werden
-}
-c-belong = { $cd ->
-    [one] gehört
-   *[other] gehören
-}
-c-find = { $cd ->
-    [one] findet
-   *[other] finden
-}
 c-jump = { $cd ->
     [one] springt
    *[other] springen
@@ -61,6 +49,10 @@ card-are = { $cardd ->
     [one] ist
    *[other] sind
 }
+card-can = { $cardd ->
+    [one] kann
+   *[other] können
+}
 card-have = { $cardd ->
     [one] hat
    *[other] haben
@@ -68,6 +60,10 @@ card-have = { $cardd ->
 card-join = { $cardd ->
     [one] kommt
    *[other] kommen
+}
+card-lie = { $cardd ->
+    [one] liegt
+   *[other] liegen
 }
 card-must = { $cardd ->
     [one] muss
@@ -263,9 +259,8 @@ shut-wl-1-27-shield-calamity = von einem Tempel geschützt
 shut-wl-6-9 = voll
 shut-wl-8-8 = im Sturm
 shut-wl-8-10 = schon mit Banner
-shut-wl-9-11 = belagert
+shut-wl-9-11-castle = belagert
 shut-wl-9-12 = mit einem letzten Ausbau
-shut-wl-9-13 = eine Hauptstadt ist schon im Spiel
 shut-wl-9-20 = in der Fremde und nicht schnell
 shut-wl-9-21 = im Sturm oder vor den Mauern
 shut-wl-9-22 = belagert

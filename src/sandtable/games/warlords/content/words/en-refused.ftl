@@ -17,18 +17,6 @@ c-are = { $ce ->
     [one] is
    *[other] are
 }
-c-become = { $ce ->
-    [one] becomes
-   *[other] become
-}
-c-belong = { $ce ->
-    [one] belongs
-   *[other] belong
-}
-c-find = { $ce ->
-    [one] finds
-   *[other] find
-}
 c-jump = { $ce ->
     [one] jumps
    *[other] jump
@@ -58,6 +46,7 @@ card-are = { $carde ->
     [one] is
    *[other] are
 }
+card-can = can
 card-have = { $carde ->
     [one] has
    *[other] have
@@ -65,6 +54,10 @@ card-have = { $carde ->
 card-join = { $carde ->
     [one] joins
    *[other] join
+}
+card-lie = { $carde ->
+    [one] lies
+   *[other] lie
 }
 card-must = must
 place-are = { $placee ->
@@ -245,9 +238,8 @@ shut-wl-1-27-shield-calamity = shielded by a temple
 shut-wl-6-9 = full
 shut-wl-8-8 = in a storm
 shut-wl-8-10 = with a banner already
-shut-wl-9-11 = besieged
+shut-wl-9-11-castle = besieged
 shut-wl-9-12 = with an improvement after which no other comes
-shut-wl-9-13 = a Capital is in play already
 shut-wl-9-20 = away from home and not all fast
 shut-wl-9-21 = in a storm or before the walls
 shut-wl-9-22 = besieged
