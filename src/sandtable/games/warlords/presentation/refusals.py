@@ -16,7 +16,6 @@ from sandtable.core.engine.decision import Target
 from sandtable.core.engine.frames import Window
 from sandtable.core.engine.kinds import WORD
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.wording import argument
 from sandtable.core.scene.scene import Arg, Message, message_arg, number_arg
 from sandtable.core.text.message import kebab
 from sandtable.games.warlords.battle.attacks import why_not_pair
@@ -25,11 +24,9 @@ from sandtable.games.warlords.effects.played import Played
 from sandtable.games.warlords.presentation.about import Refused, by_part
 from sandtable.games.warlords.presentation.names import MANY
 from sandtable.games.warlords.presentation.refused import FACTS, assault_needs
-from sandtable.games.warlords.reasons import is_held, own_place_with
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.steps.marching import Marching
-from sandtable.games.warlords.tables.cards import ACCESS, FLY_ONLY, NO_CARD, TYPE, TYPE_IDS, def_of
+from sandtable.games.warlords.tables.cards import ACCESS, FLY_ONLY, NO_CARD, def_of
 from sandtable.games.warlords.tables.statuses import STORMBOUND
 
 
@@ -62,49 +59,12 @@ NUMBERED: Final = ("x", "h", "k", "c", "stack", "ruin", "card", "place", "carrie
 
 def alone(about: Refused) -> Message:
     """The sentence for one thing."""
-    free = no_place_free(about)
-    if free is not None:
-        return free
     which, args = FACTS.get(about.clause, by_part)(about)
     if about.part in ("card", "place", "seat"):
         args["x"] = about.arg(about.part, about.value)
     if which.startswith("refused-"):  # what several clauses say alike
         return Message(which, args)
     return Message(f"{about.key}-{which}" if which else about.key, args, otherwise=about.key)
-
-
-MAX_GROUPS: Final = 3
-
-
-def no_place_free(about: Refused) -> Message | None:
-    """Where a card of the hand finds every place shut for another reason: each place with its own; else None."""
-    frame = about.st.stack[-1]
-    if about.part != "card" or not isinstance(frame, BY_PLACE) or not is_held(about.st, about.seat, about.value):
-        return None
-    groups: dict[str, list[int]] = {}
-    for place, clause in frame.obstacles(about.st, about.seat, about.value).items():
-        if clause is None:
-            return None
-        groups.setdefault(clause, []).append(place)
-    if len(groups) < 2 or about.clause not in groups:
-        return None
-    args = {"x": about.arg("card", about.value)}
-    for n, (clause, places) in enumerate(list(groups.items())[:MAX_GROUPS], 1):
-        args |= {
-            f"h{n}": argument(about.spec, about.st, "places", tuple(places)),
-            f"t{n}": message_arg(shut(clause, about.value)),
-        }
-    return Message(f"refused-free-{min(len(groups), MAX_GROUPS)}", args)
-
-
-def shut(clause: str, card: int) -> str:
-    """The key of the few words that say why a place is shut to a card."""
-    kind = f"-{TYPE_IDS[TYPE[card]]}" if clause == "WL-10.5" else ""
-    return f"shut-{clause.lower().replace('.', '-')}{kind}"
-
-
-BY_PLACE: Final = (Marching,)
-"""The steps that tell what keeps a card from each place."""
 
 
 # -- two things together -----------------------------------------------------------------------------------------------------
@@ -191,14 +151,7 @@ def of_two(about: Refused, chosen: Target) -> Message:
     if about.kind in ("take", "take_for"):
         taken = about.of(("card", cards[0]))
         return alone(about.of(("place", places[0])) if taken.is_offered() else taken)
-    if about.clause == "WL-13.2" and not is_held(st, about.seat, cards[0]):
-        return pair(about, cards[0], ("place", own_place_with(st, about.seat, cards[0])))
     return alone(about.of(("card", cards[0]) if about.clause in OF_THE_CARD else ("place", places[0])))
-
-
-def pair(about: Refused, card: int, other: Target) -> Message:
-    """The message of a clause for a card and what it does not go with."""
-    return Message(f"{about.key}-pair", {"c": about.arg("card", card), "h": about.arg(*other)})
 
 
 def of_attack(about: Refused, stack: int, target: int) -> Message:

@@ -9,19 +9,18 @@ from sandtable.core.engine.cards import faces_of
 from sandtable.core.scene.scene import Arg, number_arg
 from sandtable.games.warlords.battle.attacks import ATTACK_CARDS
 from sandtable.games.warlords.battle.field import FieldBattle
-from sandtable.games.warlords.board import GIVEN_UP, NOWHERE
+from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.presentation.about import Refused, Said, by_part, with_status
 from sandtable.games.warlords.presentation.refused_setup import gift
 from sandtable.games.warlords.presentation.refused_texts import (
     taken_by_text,
     text,
 )
-from sandtable.games.warlords.reasons import STEP_OF_TYPE, holder_of_name, is_held, lies_open, own_place_with
+from sandtable.games.warlords.reasons import STEP_OF_TYPE, holder_of_name, lies_open, own_place_with
 from sandtable.games.warlords.stacks import capacity, cards_held, is_capital, stars, status
 from sandtable.games.warlords.state import END
 from sandtable.games.warlords.tables.cards import (
     ACCESS,
-    CALAMITY,
     FLY_ONLY,
     MARCH,
     NO_CARD,
@@ -175,33 +174,6 @@ def starving(about: Refused) -> Said:
     return ("", {"n": number_arg(garrison)}) if garrison else ("late", {})
 
 
-def marched(about: Refused) -> Said:
-    """A March card of the hand finds no stack; one that is linked stays with its own (chapter 13)."""
-    if about.part != "card":
-        return by_part(about)
-    if is_held(about.st, about.seat, about.value):
-        return ("card", {})
-    place = own_place_with(about.st, about.seat, about.value)
-    if TYPE[about.value] == MARCH:
-        return ("linked", about.place(place))
-    return ("kind" if about.st.controller[place] == about.seat else "other", about.place(place))
-
-
-def march_used(about: Refused) -> Said:
-    """Whether a stack has taken a March card this turn, or given one up (WL-13.2)."""
-    which, args = marched(about)
-    stack = about.value if about.part == "place" else own_place_with(about.st, about.seat, about.value)
-    gave = which in ("own", "linked") and bool(about.st.uses(GIVEN_UP, stack))
-    return (f"{which}-gave" if gave else which, args)
-
-
-def cured(about: Refused) -> Said:
-    """A calamity that came this turn, or a March card that would take it away (WL-11.14)."""
-    if about.part == "card" and TYPE[about.value] == CALAMITY:
-        return ("came", {})
-    return by_part(about)
-
-
 def best(about: Refused) -> Said:
     """What the forced choice takes (WL-4.8)."""
     picks = about.asked.options if about.asked is not None else []
@@ -218,19 +190,6 @@ def lost(about: Refused) -> Said:
         return ("else", about.place(place))
     fighting = (*about.st.armies[place], *about.st.allies[place], about.st.head[place])
     return by_part(about) if about.value in fighting else ("kind", {})
-
-
-def stuck(about: Refused) -> Said:
-    """Own terrain, weather and calamities go by a March card (WL-10.20, WL-11.11)."""
-    if about.part != "card":
-        return by_part(about)
-    if about.kind != "march" or about.asked is None:
-        return ("", {})
-    place = own_place_with(about.st, about.seat, about.value)
-    ways = [pick for pick in about.asked.options if isinstance(pick, tuple) and pick[2] == place]
-    if any(is_held(about.st, about.seat, pick[1]) for pick in ways):
-        return ("refused-stuck-now", about.place(place))
-    return ("refused-stuck-spent" if about.held(MARCH) else "refused-stuck-lack", about.place(place))
 
 
 def ambush(about: Refused) -> Said:
@@ -267,7 +226,6 @@ FACTS: Final[dict[str, Fact]] = {
     "WL-5.13": truce,
     "WL-6.9": room,
     "WL-10.19": under_attack,
-    "WL-11.14": cured,
     "WL-14.8": besieging,
     "WL-14.10": named_together,
     "WL-28.5": taken_by_text,
@@ -276,9 +234,6 @@ FACTS: Final[dict[str, Fact]] = {
     "WL-19.6": starving,
     "WL-14.7": storming,
     "WL-14.15": by_sea,
-    **dict.fromkeys(("WL-13.1", "WL-13.3", "WL-13.13", "WL-13.25"), marched),
-    "WL-13.2": march_used,
-    **dict.fromkeys(("WL-10.20", "WL-10.21", "WL-10.22", "WL-11.11", "WL-11.12"), stuck),
     **dict.fromkeys(("WL-16.31", "WL-17.12"), lost),
     "WL-16.32": ambush,
     "WL-23.6": revenge,

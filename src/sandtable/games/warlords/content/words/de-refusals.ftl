@@ -218,14 +218,16 @@ refused-wl-13-1-linked = { $x } { x-belong } zu einem fremden Stapel: { $h }.
 refused-wl-13-1-other = { $x } { x-are } keine Marschkarte, und { $h } gehört nicht dir.
 refused-wl-13-1-seat = In diesem Schritt nehmen deine Stapel Marschkarten oder geben sie ab.
 refused-wl-13-2 = { $x } { x-have } die eine Marschkarte dieses Zuges schon genommen.
-refused-wl-13-2-card = { $x }: Kein Stapel ist frei; wer in diesem Zug schon eine Marschkarte genommen oder abgegeben hat, nimmt keine mehr.
+refused-wl-13-2-card = { $x }: Kein Stapel ist frei; wer die eine Marschkarte dieses Zuges schon genommen hat, nimmt keine mehr.
+refused-wl-13-2-gave-card = { $x }: Kein Stapel ist frei; wer in diesem Zug schon eine Marschkarte abgegeben hat, nimmt keine mehr.
 refused-wl-13-2-linked = { $x } { x-stay }: { $h } hat die eine Marschkarte dieses Zuges schon genommen und gibt keine ab.
-refused-wl-13-3 = { $x } { x-have } in diesem Zug schon zwei Marschkarten genommen oder abgegeben.
-refused-wl-13-3-card = { $x }: Kein Stapel ist frei; wer in diesem Zug schon zwei Marschkarten genommen oder abgegeben hat, nimmt keine mehr.
+refused-wl-13-3 = { $x } { x-have } in diesem Zug schon zwei Marschkarten genommen.
+refused-wl-13-3-card = { $x }: Kein Stapel ist frei; wer in diesem Zug schon zwei Marschkarten genommen hat, nimmt keine mehr.
 refused-wl-13-3-linked = { $h } hat in diesem Zug schon zwei Marschkarten abgegeben und gibt keine mehr ab.
 refused-wl-13-4 = { $x } { x-have } zwei Marschkarten, und mehr geht nicht.
 refused-wl-13-4-card = { $x }: Kein Stapel ist frei; mehr als zwei Marschkarten gehen nicht.
 refused-wl-13-7 = { $x } steckt in widrigem Gelände: Eine Marschkarte befreit nur daraus.
+march-nothing-to-clear = { $place } { place-are } weder in widrigem Gelände noch im Sturm.
 refused-wl-13-7-card = { $x }: Kein Stapel nimmt sie; in widrigem Gelände befreit eine Marschkarte nur daraus.
 refused-wl-13-8 = { $x } { x-stand } unter einer Plage: Eine Marschkarte nimmt nur diese fort.
 refused-wl-13-8-card = { $x }: Kein Stapel nimmt sie; unter einer Plage nimmt eine Marschkarte nur diese fort.
@@ -234,7 +236,6 @@ refused-wl-13-13-card = { $x }: Kein Stapel nimmt sie; im Sturm beendet eine Mar
 refused-wl-13-13-linked = { $x } { x-stay }: { $h } ist im Sturm, und nur eine Marschkarte aus deiner Hand beendet ihn.
 refused-wl-13-14 = { $x } { x-have } eine Flotte und damit höchstens eine Marschkarte.
 refused-wl-13-14-card = { $x }: Kein Stapel ist frei; mit einer Flotte geht höchstens eine Marschkarte.
-refused-wl-13-25 = { $x } { x-have } sich mit einer Marschkarte befreit und kann keine abgeben.
 refused-wl-13-25-linked = { $x } { x-stay }: { $h } hat sich mit einer Marschkarte befreit und gibt keine ab.
 
 ## Angriffe

@@ -25,10 +25,6 @@ c-keep = { $cd ->
     [one] hält
    *[other] halten
 }
-c-lie = { $cd ->
-    [one] liegt
-   *[other] liegen
-}
 c-move = { $cd ->
     [one] zieht
    *[other] ziehen
@@ -279,8 +275,9 @@ shut-wl-11-9 = heimgesucht
 shut-wl-11-14 = unter einer Plage aus diesem Zug
 shut-wl-11-16 = ohne Heer und Verbündeten
 shut-wl-11-31 = unter einer Plage aus diesem Zug
-shut-wl-13-2 = hat die Marschkarte dieses Zuges genommen oder abgegeben
-shut-wl-13-3 = hat die zwei Marschkarten dieses Zuges genommen oder abgegeben
+shut-wl-13-2 = hat die Marschkarte dieses Zuges schon genommen
+shut-wl-13-2-gave = hat in diesem Zug eine Marschkarte abgegeben
+shut-wl-13-3 = hat die zwei Marschkarten dieses Zuges schon genommen
 shut-wl-13-4 = schon mit zwei Marschkarten
 shut-wl-13-7 = in widrigem Gelände
 shut-wl-13-8 = unter einer Plage
@@ -297,7 +294,7 @@ refused-pair-answer = Du antwortest mit einer Karte, und gewählt ist schon { $c
 refused-pair-one-card = Eine Karte nach der anderen: Gewählt ist schon { $c }; danach kommt { $x }.
 refused-pair-one-place = Eine Karte geht an einen Ort: Gewählt ist schon { $c }; { $x } { x-are } für eine andere Karte.
 refused-wl-14-32-one-card = Ein Angriff braucht eine Karte, gegen eine Hauptstadt zwei gleiche; gewählt ist schon { $c }.
-refused-wl-13-2-pair = { $c }: Nur { $h } kann diese Marschkarte abgeben.
+refused-wl-13-2-pair = { $card }: Nur { $h } kann diese Marschkarte abgeben.
 
 ## Der nähere Grund einer Sache
 
@@ -325,7 +322,7 @@ strikes-stack-or-castle = Stapel und Burgen
 calamity-in-castle = { $x }: in { $k }; { $c } { c-strike } aber { $h }.
 refused-wl-11-14-came = { $x }: Diese Plage kam in diesem Zug, und du kannst sie frühestens im nächsten entfernen.
 refused-wl-13-1-kind = In diesem Schritt nehmen deine Stapel Marschkarten oder geben sie ab; { $x } { x-are } keine.
-refused-wl-13-2-own-gave = { $x } { x-have } in diesem Zug schon eine Marschkarte abgegeben und nimmt keine.
+refused-wl-13-2-gave = { $x } { x-have } in diesem Zug schon eine Marschkarte abgegeben und nimmt keine.
 refused-wl-13-2-linked-gave = { $x } { x-stay }: { $h } hat in diesem Zug schon eine Marschkarte abgegeben.
 refused-wl-14-7-way-card = { $n ->
     [one] Ein Sturm auf { $k } braucht eine Karte Schlacht, { $m ->

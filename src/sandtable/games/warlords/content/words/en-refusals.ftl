@@ -219,14 +219,16 @@ refused-wl-13-1-linked = { $x } { x-lie } with { $h }, and that is not your stac
 refused-wl-13-1-other = { $x } { x-are } no March card, and { $h } is not yours.
 refused-wl-13-1-seat = In this step your stacks take March cards or give them up.
 refused-wl-13-2 = { $x } { x-have } taken its March card of this turn already.
-refused-wl-13-2-card = No stack is free for { $x }: one that has taken or given up a March card this turn takes no other.
+refused-wl-13-2-card = No stack is free for { $x }: one that has taken its March card of this turn takes no other.
+refused-wl-13-2-gave-card = No stack is free for { $x }: one that has given up a March card this turn takes no other.
 refused-wl-13-2-linked = { $x } { x-stay }: the stack of { $h } has taken its March card of this turn already and gives up none.
-refused-wl-13-3 = { $x } { x-have } taken or given up two March cards this turn.
-refused-wl-13-3-card = No stack is free for { $x }: one that has taken or given up two March cards this turn takes no other.
+refused-wl-13-3 = { $x } { x-have } taken two March cards this turn.
+refused-wl-13-3-card = No stack is free for { $x }: one that has taken two March cards this turn takes no other.
 refused-wl-13-3-linked = { $h } has given up two March cards this turn and gives up no other.
 refused-wl-13-4 = { $x } { x-have } two March cards, the most there can be.
 refused-wl-13-4-card = No stack is free for { $x }: two March cards are the most there can be.
 refused-wl-13-7 = { $x } { x-are } in adverse terrain: a March card only frees it.
+march-nothing-to-clear = { $place } { place-are } neither in adverse terrain nor in a storm.
 refused-wl-13-7-card = No stack takes { $x }: in adverse terrain a March card only frees the stack.
 refused-wl-13-8 = { $x } { x-are } under a calamity: a March card only removes that.
 refused-wl-13-8-card = No stack takes { $x }: under a calamity a March card only removes the calamity.
@@ -235,7 +237,6 @@ refused-wl-13-13-card = No stack takes { $x }: in a storm a March card only ends
 refused-wl-13-13-linked = { $x } { x-stay }: { $h } is in a storm, and only a March card from your hand ends it.
 refused-wl-13-14 = { $x } { x-have } a fleet and holds one March card at most.
 refused-wl-13-14-card = No stack is free for { $x }: with a fleet there is one March card at most.
-refused-wl-13-25 = { $x } { x-have } used a March card to free itself and can give up none.
 refused-wl-13-25-linked = { $x } { x-stay }: { $h } has used a March card to free itself and gives up none.
 
 ## Attacks

@@ -25,10 +25,6 @@ c-keep = { $ce ->
     [one] keeps
    *[other] keep
 }
-c-lie = { $ce ->
-    [one] lies
-   *[other] lie
-}
 c-move = { $ce ->
     [one] moves
    *[other] move
@@ -258,8 +254,9 @@ shut-wl-11-9 = haunted
 shut-wl-11-14 = under a calamity of this turn
 shut-wl-11-16 = without army or ally
 shut-wl-11-31 = under a calamity of this turn
-shut-wl-13-2 = has taken or given up its March card of this turn
-shut-wl-13-3 = has taken or given up its two March cards of this turn
+shut-wl-13-2 = has taken its March card of this turn
+shut-wl-13-2-gave = has given up a March card this turn
+shut-wl-13-3 = has taken its two March cards of this turn
 shut-wl-13-4 = two March cards already
 shut-wl-13-7 = in adverse terrain
 shut-wl-13-8 = under a calamity
@@ -276,7 +273,7 @@ refused-pair-answer = You answer with one card, and { $c } is chosen already.
 refused-pair-one-card = One card at a time: { $c } { c-are } chosen already, and { $x } { x-come } after it.
 refused-pair-one-place = A card goes to one place: { $c } { c-are } chosen already, so { $x } { x-are } for another card.
 refused-wl-14-32-one-card = An attack is launched with one card, or two alike against a capital; { $c } { c-are } chosen already.
-refused-wl-13-2-pair = { $c } { c-lie } with { $h } and can only be given up there.
+refused-wl-13-2-pair = { $card } { card-lie } with { $h } and can only be given up there.
 
 ## The nearer reason of a thing
 
@@ -304,7 +301,7 @@ strikes-stack-or-castle = stacks and castles
 calamity-in-castle = { $c } { c-strike } { $h }, and { $x } { x-are } in { $k }.
 refused-wl-11-14-came = { $x } { x-have } come this turn and can be removed in your next one at the earliest.
 refused-wl-13-1-kind = In this step your stacks take March cards or give them up, and { $x } { x-are } none.
-refused-wl-13-2-own-gave = { $x } { x-have } given up a March card this turn and takes no other.
+refused-wl-13-2-gave = { $x } { x-have } given up a March card this turn and takes no other.
 refused-wl-13-2-linked-gave = { $x } { x-stay }: { $h } has given up a March card this turn already.
 refused-wl-14-7-way-card = { $n ->
     [one] An assault on { $k } needs a Battle, { $m ->
