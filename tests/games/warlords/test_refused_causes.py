@@ -300,8 +300,14 @@ def test_what_a_fleet_reaches() -> None:
         "Sir Corvane is At Sea and could take Khamar only with a Raid card.",
     )
     t.stack(0, "Aldric Sunmantle", "Thunderkeels", march=1)
-    assert told(t, place(t, "Ak-Giriel")) == ("WL-14.15", "Ak-Giriel can be reached only by air, not from the sea.")
-    assert told(t, place(t, "Khamar")) == ("WL-14.15", "From the sea Khamar can be taken only with a Raid card.")
+    assert told(t, place(t, "Ak-Giriel")) == (
+        "WL-14.15",
+        "None of your stacks can attack Ak-Giriel: Sir Corvane and Aldric Sunmantle (At Sea, not in the air).",
+    )
+    assert told(t, place(t, "Khamar")) == (
+        "WL-14.15",
+        "Sir Corvane is At Sea and could take Khamar only with a Raid card.",
+    )
 
 
 def test_what_is_chosen_already() -> None:

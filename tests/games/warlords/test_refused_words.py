@@ -13,12 +13,23 @@ from sandtable.core.registry import find_game
 from sandtable.core.scene.scene import Message
 from sandtable.core.text.message import message_arg
 from sandtable.games.warlords.battle.field import FieldBattle
-from sandtable.games.warlords.presentation.refusals import ATTACKING, numbered
+from sandtable.games.warlords.permissions import OUT_OF_REACH
+from sandtable.games.warlords.presentation.refusals import numbered
 from sandtable.games.warlords.questions import OF_ALL
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END, State
 from sandtable.games.warlords.steps.calamities import LOSE, Striking
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS
+from sandtable.games.warlords.tables.statuses import (
+    ASSAULT,
+    AT_SEA,
+    ATTACKS,
+    FIELD,
+    INLAND,
+    ON_CAMPAIGN,
+    ON_PATROL,
+    SIEGE,
+)
 from sandtable.language.translator import Translator
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.warlords.refused import card, place, refused
@@ -85,21 +96,17 @@ def test_whatever_is_refused_is_told_in_both_languages(states: Callable[[int], I
     assert len(told) > 15
 
 
-ONE_ROLES = {
-    "WL-14.10": ("stack", "target"),
-}
-
-
 def test_every_key_that_is_put_together_from_a_table_has_its_words() -> None:
     keys = [refusal.key for refusal in OF_ALL.values()]
-    keys += [f"{key_of_clause(clause)}-pair" for clause in ATTACKING]
-    keys += [f"{key_of_clause(clause)}-one-{role}" for clause, roles in ONE_ROLES.items() for role in roles]
-    lacking = [(speaker.language, key) for speaker in SPEAKERS for key in keys if not speaker.has(key)]
-    assert not lacking
-
-
-def key_of_clause(clause: str) -> str:
-    return f"refused-{clause.lower().replace('.', '-')}"
+    for active in (ON_PATROL, ON_CAMPAIGN, AT_SEA):
+        for column, cell in enumerate(ATTACKS[active].cells):
+            missing = [way for way in ((ASSAULT, SIEGE) if column >= INLAND else (FIELD,)) if not cell >> way & 1]
+            stem = OUT_OF_REACH[active][column].key
+            keys += [stem] if missing else []
+            if missing == [ASSAULT, SIEGE] or missing == [FIELD]:
+                keys += [stem.replace("refused", word) for word in ("stack", "target")]
+    assert len(keys) > 60
+    assert not [(speaker.language, key) for speaker in SPEAKERS for key in keys if not speaker.has(key)]
 
 
 # -- sentences that were wrong or too general ---------------------------------------------------------------------------------

@@ -150,20 +150,23 @@ ONE_PLACE: Final = Refusal("WL-5.10", "one-place-at-a-time")
 MAX_GROUPS: Final = 3
 
 
-def no_place(reasons: Mapping[int, Refusal | None], facts: FindFacts = no_facts) -> Refusal:
-    """Why a card goes to none of these places: the one reason of all, worded for the card, or the places by their reasons."""
+def grouped(reasons: Mapping[int, Refusal | None], key: str, words: str) -> Refusal:
+    """The places by their reasons, in a few words each: the message `key` for their number, and words with this prefix."""
     groups: dict[Refusal, list[int]] = {}
     for place, why in reasons.items():
         if why is not None:
             groups.setdefault(why, []).append(place)
-    first = next(iter(groups))
-    if len(groups) == 1:
-        return Refusal(first.clause, f"{first.key}-card", facts)
     told: Facts = {}
     for n, (why, places) in enumerate(list(groups.items())[:MAX_GROUPS], 1):
-        told |= {f"h{n}": ("places", tuple(places)), f"t{n}": ("word", why.key.replace("refused-", "shut-", 1))}
-    also = tuple(dict.fromkeys([why.clause for why in groups if why.clause != first.clause]))
-    return Refusal(first.clause, f"refused-free-{min(len(groups), MAX_GROUPS)}", lambda st, seat, *parts: told, also)
+        told |= {f"h{n}": ("places", tuple(places)), f"t{n}": ("word", words + why.key.removeprefix("refused-"))}
+    clause, *also = dict.fromkeys([why.clause for why in groups])
+    return Refusal(clause, f"{key}-{min(len(groups), MAX_GROUPS)}", lambda st, seat, *parts: told, tuple(also))
+
+
+def no_place(reasons: Mapping[int, Refusal | None], facts: FindFacts = no_facts) -> Refusal:
+    """Why a card goes to none of these places: the one reason of all, worded for the card, or the places by their reasons."""
+    first, *others = dict.fromkeys([why for why in reasons.values() if why is not None])
+    return grouped(reasons, "refused-free", "shut-") if others else Refusal(first.clause, f"{first.key}-card", facts)
 
 
 # -- refusals that several steps share ---------------------------------------------------------------------------------
