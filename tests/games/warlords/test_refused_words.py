@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from sandtable.core.engine.decision import Decision, Target
+from sandtable.core.engine.decision import Target
 from sandtable.core.engine.options import Options
 from sandtable.core.interaction.why_not import ask_about, kind_number
 from sandtable.core.registry import find_game
 from sandtable.core.scene.scene import Message
 from sandtable.core.text.message import message_arg
-from sandtable.games.warlords.battle.field import FieldBattle
+from sandtable.games.warlords.battle.field import END_OF_CHOICE, FieldBattle
+from sandtable.games.warlords.battle.losses import ATTACKER
 from sandtable.games.warlords.permissions import OUT_OF_REACH
 from sandtable.games.warlords.presentation.refusals import numbered
 from sandtable.games.warlords.questions import OF_ALL
@@ -198,14 +199,16 @@ def test_what_an_ambush_cannot_save_or_take() -> None:
     view = t.st.seen_by(0)
     mine, theirs = t.place("Sir Corvane"), t.place("Hrodgar Skyfist")
     battle = FieldBattle(mine, theirs, 0, 1, card("Ambush")[1], 0)
-    battle.named = [(card("Archers")[1],), (card("Heavy Infantry", 1)[1],)]
+    battle.ambusher, battle.named = ATTACKER, [(card("Archers")[1],), (card("Heavy Infantry", 1)[1],)]
     view.stack.append(battle)
-    view.decision = Decision("ambush_effect", 0, [card("Archers")[1], END], "WL-16.32", (theirs,))
+    view.decision = battle.surprise(view)
 
     def said(target: Target) -> tuple[str, str]:
-        words = SPEC.presentation.refusal(view, view.decision.seat if view.decision else 0, target, "WL-16.32")
-        assert words is not None
-        return ENGLISH.format(words), GERMAN.format(words)
+        assert view.decision is not None
+        reply = ask_about(SPEC, view, view.decision.seat, target)
+        assert reply.clauses == ("WL-16.32",)
+        assert reply.sentence is not None
+        return ENGLISH.format(reply.sentence), GERMAN.format(reply.sentence)
 
     english, german = said(card("Heavy Infantry", 1))
     assert english.startswith("Heavy Infantry is lost to the enemy already; you may keep one of your own losses, or ")
@@ -216,7 +219,8 @@ def test_what_an_ambush_cannot_save_or_take() -> None:
     assert said(card("Griffins"))[0].startswith("Griffins are not in this battle; ")
     view = t.st.seen_by(1)
     view.stack.append(battle)
-    view.decision = Decision("ambush_loss", 1, [card("Militia", 1)[1]], "WL-16.32", (theirs,))
+    battle.extra = END_OF_CHOICE
+    view.decision = battle.more(view)
     assert said(card("Heavy Infantry", 1))[0] == (
         "Heavy Infantry is among your losses already; the ambush takes one card more."
     )

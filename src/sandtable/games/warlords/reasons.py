@@ -6,12 +6,13 @@ several places, or a place could take several cards, the reasons of those that c
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
 from sandtable.core.engine import legality
 from sandtable.core.engine.cards import faces_of
 from sandtable.core.engine.decision import Target
+from sandtable.core.engine.legality import Check, Part
 from sandtable.core.engine.refusal import Facts, FindFacts, Objection, Refusal, no_facts
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.state import State
@@ -143,6 +144,19 @@ def key_of(clause: str) -> str:
 def by_clause(clause: str, facts: FindFacts = no_facts) -> Refusal:
     """The refusal with the message of its clause."""
     return Refusal(clause, key_of(clause), facts)
+
+
+def choice(
+    kind: str, among: legality.Among[State], why_not: legality.Predicate, other: legality.Stranger[State] | Refusal
+) -> Rule:
+    """The rule of an answer that is one card or one place. `other` is said of anything else."""
+    one = ONE_CARD if kind == "card" else ONE_PLACE
+    return Rule((Part(kind, kind, among, one),), (Check(why_not, kind),), other)
+
+
+def fixed_choice(kind: str, values: Sequence[int], other: Refusal) -> Rule:
+    """The rule of a question that is answered with a button. Anything that is pointed at is refused alike."""
+    return Rule((Part(kind, kind, lambda st, seat: values, other),), (), other)
 
 
 ONE_CARD: Final = Refusal("WL-5.10", "one-card-at-a-time")

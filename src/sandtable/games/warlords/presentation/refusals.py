@@ -113,7 +113,11 @@ def elsewhere(about: Refused, chosen: Target) -> Message | None:
     ]
     if not lies or named["place"] in lies:
         return None
-    args = {"x": about.arg("card", named["card"]), "k": about.arg("place", named["place"]), **about.place(lies[0])}
+    args = {
+        "card": about.arg("card", named["card"]),
+        "place": about.arg("place", named["place"]),
+        **about.place(lies[0]),
+    }
     return Message("refused-text-elsewhere", args)
 
 

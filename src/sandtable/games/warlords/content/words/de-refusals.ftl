@@ -333,6 +333,7 @@ refused-wl-15-10-asked = Deine Stapel auf Feldzug sind nicht schnell und kämen 
 
 refused-wl-16-8 = Geschosse nehmen Heere und Verbündete des getroffenen Stapels, { $x } nicht.
 refused-wl-16-31 = { $x }: Keine Wahl, die diese Verluste gerade deckt, braucht diese Karte; eine wäre zu viel.
+losses-too-many = Mit { $card } sind die Verluste gedeckt; eine weitere Karte wäre zu viel.
 refused-wl-16-31-else = Diese Verluste nimmt { $h } aus den eigenen Karten, und { $x } { x-belong } nicht dazu.
 refused-wl-16-32 = { $x }: nicht in diesem Kampf; der Hinterhalt rettet einen deiner Verluste oder kostet den Gegner eine weitere Karte.
 refused-wl-16-32-lost = { $x }: für den Gegner schon verloren; du kannst einen deiner eigenen Verluste behalten oder ihn eine weitere Karte verlieren lassen, die er wählt.

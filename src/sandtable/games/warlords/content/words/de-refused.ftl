@@ -45,6 +45,10 @@ card-are = { $cardd ->
     [one] ist
    *[other] sind
 }
+card-belong = { $cardd ->
+    [one] gehört
+   *[other] gehören
+}
 card-can = { $cardd ->
     [one] kann
    *[other] können
@@ -214,7 +218,7 @@ refused-text-in = Für { $c } wählst du { $t }; { $x } { x-are } in { $h }.
 refused-text-with = Für { $c } wählst du { $t }; { $x } { x-belong } zu { $h }.
 refused-text-status = Für { $c } wählst du { $t }; { $x } ist { $s }.
 refused-text-one = Für { $c } wählst du nur einmal: { $t }. Gewählt ist schon { $h }.
-refused-text-elsewhere = { $x } { x-belong } zu { $h }, nicht zu { $k }.
+refused-text-elsewhere = { $card } { card-belong } zu { $h }, nicht zu { $place }.
 refused-text-none = Für { $x } wählst du { $t }, und das gibt es jetzt nicht.
 refused-text-pile = Für { $x } brauchst du { $t }, und dort liegt keine passende Karte.
 refused-text-loss = { $h } verliert ein Heer oder einen Verbündeten; { $x } { x-belong } nicht dazu.

@@ -334,6 +334,7 @@ refused-wl-15-10-asked = Your stacks On Campaign are not all fast and would come
 
 refused-wl-16-8 = Missiles take armies and allies of the stack that was hit, not { $x }.
 refused-wl-16-31 = No choice that just covers these losses needs { $x }: one card would be too many.
+losses-too-many = With { $card } chosen, another card would be too many for these losses.
 refused-wl-16-31-else = These losses are taken from the cards of { $h }, and { $x } { x-are } none of them.
 refused-wl-16-32 = { $x } { x-are } not in this battle; the ambush keeps one of your own losses, or takes one more card of the enemy.
 refused-wl-16-32-lost = { $x } { x-are } lost to the enemy already; you may keep one of your own losses, or have him lose one more card, which he chooses.

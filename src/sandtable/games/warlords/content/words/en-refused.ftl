@@ -42,6 +42,10 @@ card-are = { $carde ->
     [one] is
    *[other] are
 }
+card-belong = { $carde ->
+    [one] belongs
+   *[other] belong
+}
 card-can = can
 card-have = { $carde ->
     [one] has
@@ -193,7 +197,7 @@ refused-text-in = For { $c } you choose { $t }, and { $x } { x-are } in { $h }.
 refused-text-with = For { $c } you choose { $t }, and { $x } { x-are } with { $h }.
 refused-text-status = For { $c } you choose { $t }, and { $x } is { $s }.
 refused-text-one = For { $c } you choose { $t }: one, and { $h } is chosen already.
-refused-text-elsewhere = { $x } { x-belong } to { $h }, not to { $k }.
+refused-text-elsewhere = { $card } { card-belong } to { $h }, not to { $place }.
 refused-text-none = For { $x } you choose { $t }, and there is none now.
 refused-text-pile = For { $x } you need { $t }, and none lies there.
 refused-text-loss = { $h } loses an army or ally, and { $x } { x-are } none of his.
