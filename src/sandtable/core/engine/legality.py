@@ -11,7 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Generic, TypeVar
 
 from sandtable.core.engine.decision import Pick, Target
-from sandtable.core.engine.refusal import Facts, Objection, Refusal
+from sandtable.core.engine.kinds import WORD
+from sandtable.core.engine.refusal import NO_FACTS, Facts, Objection, Refusal
 from sandtable.core.engine.state import State
 
 S = TypeVar("S", bound=State)
@@ -49,7 +50,8 @@ class Part(Generic[S]):
     - `among`: its candidates;
     - `one`: the refusal if two things are chosen for this part. Its facts are found with the seat and the one chosen first;
     - `nobody`: why none of the candidates will do. Without it, the first candidate's refusal is given;
-    - `means`: which things of the kind mean this part, if another part has the same kind.
+    - `means`: which things of the kind mean this part, if another part has the same kind. A second thing of the kind means the
+      next part with `means` that accepts it.
     """
 
     __slots__ = ("among", "kind", "means", "name", "nobody", "one")
@@ -114,20 +116,21 @@ class Rule(Generic[S]):
 
     def objection(self, st: S, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Objection | None:
         """Why no answer contains this target and the given ones; None if one does."""
-        place = self.place_of(st, seat, target)
+        *taken, place = self.places_of(st, seat, (*given, target))
         if place == NO_PART:
             refusal = self.stranger if isinstance(self.stranger, Refusal) else self.stranger(st, seat, target)
-            return Objection(refusal, seat, target[1], about={target[0]: target})
+            return Objection(refusal, seat, target[1], about=NO_FACTS if target[0] == WORD else {target[0]: target})
         fixed = {place: target[1]}
         found = self.refused_together(st, seat, fixed)
         if found is not None:
-            taken = [self.place_of(st, seat, other) for other in given]
             return (self.refused_as_open_part(st, seat, target, taken) if place in taken else None) or found
-        for other in given:
-            where = self.place_of(st, seat, other)
+        for other, where in zip(given, taken, strict=True):
             if found is not None or where == NO_PART:
                 continue
             if where in fixed:
+                alone = self.missing(st, seat, {place: target[1]}, ())
+                if alone is not None:
+                    return alone[1]
                 return Objection(self.parts[where].one, seat, other[1], about=self.named({where: other[1]}))
             fixed[where] = other[1]
             found = self.refused_together(st, seat, fixed)
@@ -144,6 +147,22 @@ class Rule(Generic[S]):
                 if found is not None:
                     return found
         return None
+
+    def places_of(self, st: S, seat: int, targets: tuple[Target, ...]) -> list[int]:
+        """The places of the parts that these targets mean together."""
+        places: list[int] = []
+        for target in targets:
+            place = self.place_of(st, seat, target)
+            if place in places:
+                place = next((at for at in self.meant(st, seat, target) if at not in places), place)
+            places.append(place)
+        return places
+
+    def meant(self, st: S, seat: int, target: Target) -> list[int]:
+        """The places of the parts whose `means` accepts a target."""
+        kind, value = target
+        parts = [(at, part.means) for at, part in enumerate(self.parts) if part.kind == kind]
+        return [at for at, means in parts if means is not None and means(st, seat, value)]
 
     def place_of(self, st: S, seat: int, target: Target) -> int:
         """The place of the part that a target means."""
