@@ -12,9 +12,7 @@ from sandtable.games.bloodstones.actions import Pay
 from sandtable.games.bloodstones.capture import Capture
 from sandtable.games.bloodstones.construct import Construct
 from sandtable.games.bloodstones.movement import Move
-from sandtable.games.bloodstones.setup import StartingForce, citadel_gap, why_not_citadel
 from sandtable.games.bloodstones.state import NOBODY, State
-from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE
 from sandtable.games.bloodstones.tables.terrain import MOUNTAIN
 from sandtable.games.bloodstones.tables.units import CASTLE, CITADEL, SHIPS
 
@@ -48,17 +46,8 @@ def of_battle(st: State, seat: int, part: str, value: int, chosen: dict[str, int
     return PAIR if st.has_foes(value, seat) else "quiet"
 
 
-def of_start(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """Terrain, a citadel near by, or pieces there (BS-4.29)."""
-    if part != "area":
-        return ""
-    if why_not_citadel(st, value) == "BS-4.15":
-        return "terrain"
-    return "near" if citadel_gap(st, value) < CITADEL_DISTANCE else "taken"
-
-
 def of_ships(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """A ship on land (BS-4.25, BS-8.7, BS-14.25)."""
+    """A ship on land (BS-8.7, BS-14.25)."""
     return "land" if part == "area" and not st.is_sea(value) else ""
 
 
@@ -91,17 +80,6 @@ def of_fortress(st: State, seat: int, part: str, value: int, chosen: dict[str, i
 def of_hand(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
     """An empty hand, or tiles with too few pips (BS-6.10)."""
     return "" if part in ("tile", "word") or st.hand[seat] else "empty"
-
-
-def of_starting_tiles(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
-    """No tile fit for the area at all, or none that the Build Points pay for (BS-4.21)."""
-    frame = st.stack[-1]
-    if part != "area" or not isinstance(frame, StartingForce) or frame.site < 0:
-        return ""
-    at_sea, cost = st.is_sea(value), st.faction_of(seat).cost
-    if any((tile in SHIPS) == at_sea and cost[tile] >= 0 for tile in frame.tiles(st)):
-        return ""
-    return "no-ship" if at_sea else "no-unit"
 
 
 def of_move(st: State, seat: int, part: str, value: int, chosen: dict[str, int]) -> str:
@@ -151,9 +129,6 @@ def of_return(st: State, seat: int, part: str, value: int, chosen: dict[str, int
 
 
 CLOSER: Final[dict[str, Callable[[State, int, str, int, dict[str, int]], str]]] = {
-    "BS-4.21": of_starting_tiles,
-    "BS-4.25": of_ships,
-    "BS-4.29": of_start,
     "BS-6.2": of_capture,
     "BS-6.10": of_hand,
     "BS-7.2": of_steps,

@@ -1,6 +1,6 @@
 # Warum etwas keine Antwort ist, aus dem, was auf dem Tisch liegt. Eine Nachricht je Regel, Varianten je nachdem, wonach gefragt wird.
 
-refused-bs-1-1 = { $f }: Diese Fraktion führt schon { $q }.
+refused-bs-1-1 = { $faction }: Diese Fraktion führt schon { $q }.
 refused-bs-1-5 = Die Chaoshorde hat keine Zitadelle.
 refused-bs-1-10 = Keines deiner Plättchen ist eine Einheit: Blanko-Plättchen kommen nie auf die Karte.
 refused-bs-1-10-tile = Ein Blanko-Plättchen ist keine Einheit und kommt nie auf die Karte.
@@ -10,30 +10,30 @@ refused-bs-2-8 = { $a } ist Gebirge: Die Einheiten, die du bewegst, dürfen es n
 refused-bs-4-9 = Die Freibeuter dürfen nur ab drei Spielern gewählt werden.
 refused-bs-4-10 = Die Chaoshorde darf nur ab vier Spielern gewählt werden.
 refused-bs-4-14 = Deine Zitadelle steht schon.
-refused-bs-4-15 = { $a } ({ $g }): Eine Zitadelle steht nur in Ebene, Wald oder Hügeln.
+refused-bs-4-15 = { $area } ({ $terrain }): Eine Zitadelle steht nur in Ebene, Wald oder Hügeln.
 refused-bs-4-16 = { $n ->
-    [0] In { $a } steht schon eine Zitadelle.
-    [one] { $a } liegt zu nahe an der Zitadelle in { $b }: eine Grenze entfernt, nötig sind mindestens 3.
-   *[other] { $a } liegt zu nahe an der Zitadelle in { $b }: { $n } Grenzen entfernt, nötig sind mindestens 3.
+    [0] In { $area } steht schon eine Zitadelle.
+    [one] { $area } liegt zu nahe an der Zitadelle in { $b }: eine Grenze entfernt, nötig sind mindestens 3.
+   *[other] { $area } liegt zu nahe an der Zitadelle in { $b }: { $n } Grenzen entfernt, nötig sind mindestens 3.
   }
-refused-bs-4-19 = Kein Gebiet liegt weit genug von allen Zitadellen, und { $a } gehört nicht zu den am weitesten entfernten.
+refused-bs-4-19 = Kein Gebiet liegt weit genug von allen Zitadellen, und { $area } gehört nicht zu den am weitesten entfernten.
 refused-bs-4-21 = Erst kommt deine Zitadelle, dann kommen die Starteinheiten.
-refused-bs-4-21-area = Für { $a } hast du kein Plättchen mehr, das in die übrigen Gesamtkosten von { $m } passt.
-refused-bs-4-21-no-ship = Für { $a } hast du kein Schiff auf der Hand.
-refused-bs-4-21-no-unit = Für { $a } hast du keine Landeinheit auf der Hand.
-refused-bs-4-21-tile = { $u }: Platzierungskosten { $n }, übrig sind von deinen Gesamtkosten noch { $m }.
-refused-bs-4-24 = Starteinheiten außer Schiffen kommen nach { $b }, nicht nach { $a }.
-refused-bs-4-25 = { $a } liegt nicht neben { $b }: Schiffe kommen zu Beginn in ein Seegebiet daneben.
-refused-bs-4-25-land = { $a } ist Land: Schiffe kommen zu Beginn in ein Seegebiet neben { $b }.
+refused-bs-4-21-area = Für { $area } hast du kein Plättchen mehr, das in die übrigen Gesamtkosten von { $m } passt.
+refused-bs-4-21-no-ship = Für { $area } hast du kein Schiff auf der Hand.
+refused-bs-4-21-no-unit = Für { $area } hast du keine Landeinheit auf der Hand.
+refused-bs-4-21-tile = { $tile }: Platzierungskosten { $n }, übrig sind von deinen Gesamtkosten noch { $m }.
+refused-bs-4-24 = Starteinheiten außer Schiffen kommen nach { $b }, nicht nach { $area }.
+refused-bs-4-25 = { $area } liegt nicht neben { $b }: Schiffe kommen zu Beginn in ein Seegebiet daneben.
+refused-bs-4-25-land = { $area } ist Land: Schiffe kommen zu Beginn in ein Seegebiet neben { $b }.
 refused-bs-4-25-tile = Neben { $b } liegt kein Seegebiet für ein Schiff.
 refused-bs-4-29-asked = Nur die Chaoshorde wählt ein Startgebiet.
 refused-bs-4-29-near = { $n ->
-    [0] In { $a } steht eine Zitadelle.
-    [one] { $a } liegt zu nahe an der Zitadelle in { $b }: eine Grenze entfernt, nötig sind mindestens 3.
-   *[other] { $a } liegt zu nahe an der Zitadelle in { $b }: { $n } Grenzen entfernt, nötig sind mindestens 3.
+    [0] In { $area } steht eine Zitadelle.
+    [one] { $area } liegt zu nahe an der Zitadelle in { $b }: eine Grenze entfernt, nötig sind mindestens 3.
+   *[other] { $area } liegt zu nahe an der Zitadelle in { $b }: { $n } Grenzen entfernt, nötig sind mindestens 3.
   }
-refused-bs-4-29-taken = { $a } ist nicht leer.
-refused-bs-4-29-terrain = { $a } ({ $g }): Die Chaoshorde beginnt nur in Ebene, Wald oder Hügeln.
+refused-bs-4-29-taken = { $area } ist nicht leer.
+refused-bs-4-29-terrain = { $area } ({ $terrain }): Die Chaoshorde beginnt nur in Ebene, Wald oder Hügeln.
 refused-bs-4-30 = Erst kommt das Startgebiet, dann die Starteinheiten.
 refused-bs-4-31 = Die Chaoshorde muss zuerst eine Einheit in ihr Startgebiet einsetzen.
 refused-bs-5-3 = Für die Chaoshorde gibt es keine Phase, um Dörfer zu errichten.

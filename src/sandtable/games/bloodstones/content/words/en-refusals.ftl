@@ -1,6 +1,6 @@
 # Why something is no answer, from the facts of the position. One message for each clause, and variants for what was asked about.
 
-refused-bs-1-1 = { $q } leads the { $f } already.
+refused-bs-1-1 = { $q } leads the { $faction } already.
 refused-bs-1-5 = The Chaos Horde has no citadel.
 refused-bs-1-10 = None of your tiles is a unit: blank tiles never go on the map.
 refused-bs-1-10-tile = A blank tile is no unit and never goes on the map.
@@ -10,37 +10,37 @@ refused-bs-2-8 = { $a } is a mountain area: the units you move may not enter it.
 refused-bs-4-9 = The Corsairs may be chosen only with three or more players.
 refused-bs-4-10 = The Chaos Horde may be chosen only with four or more players.
 refused-bs-4-14 = Your citadel stands already.
-refused-bs-4-15 = { $a } ({ $g }): a citadel stands only in plains, forest or hills.
+refused-bs-4-15 = { $area } ({ $terrain }): a citadel stands only in plains, forest or hills.
 refused-bs-4-16 = { $n ->
-    [0] A citadel stands in { $a } already.
-    [one] { $a } is too near to the citadel in { $b }: one border away, at least 3 are needed.
-   *[other] { $a } is too near to the citadel in { $b }: { $n } borders away, at least 3 are needed.
+    [0] A citadel stands in { $area } already.
+    [one] { $area } is too near to the citadel in { $b }: one border away, at least 3 are needed.
+   *[other] { $area } is too near to the citadel in { $b }: { $n } borders away, at least 3 are needed.
   }
-refused-bs-4-19 = No area is far enough from all citadels, and { $a } is not among those farthest away.
+refused-bs-4-19 = No area is far enough from all citadels, and { $area } is not among those farthest away.
 refused-bs-4-21 = First place your citadel, then the starting units.
 refused-bs-4-21-area = { $m ->
-    [0] You have no Build Points left for another unit in { $a }.
-    [one] The one Build Point you have left pays for none of your tiles that fit { $a }.
-   *[other] The { $m } Build Points you have left pay for none of your tiles that fit { $a }.
+    [0] You have no Build Points left for another unit in { $area }.
+    [one] The one Build Point you have left pays for none of your tiles that fit { $area }.
+   *[other] The { $m } Build Points you have left pay for none of your tiles that fit { $area }.
   }
-refused-bs-4-21-no-ship = You have no ship in hand for { $a }.
-refused-bs-4-21-no-unit = You have no land unit in hand for { $a }.
-refused-bs-4-21-tile = Build cost of { $u }: { $n }. You have { $m } Build { $m ->
+refused-bs-4-21-no-ship = You have no ship in hand for { $area }.
+refused-bs-4-21-no-unit = You have no land unit in hand for { $area }.
+refused-bs-4-21-tile = Build cost of { $tile }: { $n }. You have { $m } Build { $m ->
     [one] Point
    *[other] Points
   } left.
-refused-bs-4-24 = Starting units other than ships go into { $b }, not into { $a }.
-refused-bs-4-25 = { $a } is not next to { $b }: starting ships go into the sea beside it.
-refused-bs-4-25-land = { $a } is land: starting ships go into the sea next to { $b }.
+refused-bs-4-24 = Starting units other than ships go into { $b }, not into { $area }.
+refused-bs-4-25 = { $area } is not next to { $b }: starting ships go into the sea beside it.
+refused-bs-4-25-land = { $area } is land: starting ships go into the sea next to { $b }.
 refused-bs-4-25-tile = No sea area lies next to { $b }, so no ship can start there.
 refused-bs-4-29-asked = Only the Chaos Horde chooses a starting area.
 refused-bs-4-29-near = { $n ->
-    [0] A citadel stands in { $a }.
-    [one] { $a } is too near to the citadel in { $b }: one border away, at least 3 are needed.
-   *[other] { $a } is too near to the citadel in { $b }: { $n } borders away, at least 3 are needed.
+    [0] A citadel stands in { $area }.
+    [one] { $area } is too near to the citadel in { $b }: one border away, at least 3 are needed.
+   *[other] { $area } is too near to the citadel in { $b }: { $n } borders away, at least 3 are needed.
   }
-refused-bs-4-29-taken = { $a } is not empty.
-refused-bs-4-29-terrain = { $a } ({ $g }): the Chaos Horde starts only in plains, forest or hills.
+refused-bs-4-29-taken = { $area } is not empty.
+refused-bs-4-29-terrain = { $area } ({ $terrain }): the Chaos Horde starts only in plains, forest or hills.
 refused-bs-4-30 = First comes the starting area, then the starting units.
 refused-bs-4-31 = The Chaos Horde must first place a unit in its starting area.
 refused-bs-5-3 = The Chaos Horde has no phase to construct villages.
