@@ -198,7 +198,7 @@ def test_a_village_that_cannot_be_captured_names_the_one_cause() -> None:
     t.pick("swords")
     assert told(t, ("seat", 0)) == (["BS-6.2"], "You cannot capture your own villages.")
     assert told(t, ("seat", 2), ("area", t.area("tollen"))) == (["BS-6.2"], "Cy has no village in Tollen.")
-    assert told(t, ("area", t.area("sickleford")), ("seat", 1)) == (["BS-6.2"], "Bo has no village in Sickleford.")
+    assert told(t, ("area", t.area("sickleford")), ("seat", 1)) == (["BS-6.2"], "You have no unit in Sickleford.")
 
 
 def test_who_begins_another_action_is_not_asked_about_this_one() -> None:

@@ -142,7 +142,7 @@ class Rule(Generic[S]):
     def refused_as_open_part(self, st: S, seat: int, target: Target, taken: list[int]) -> Objection | None:
         """Why a target is not the part of its kind that is still to be chosen."""
         for place, part in enumerate(self.parts):
-            if part.kind == target[0] and place not in taken:
+            if part.kind == target[0] and place not in taken and part.means is None:
                 found = self.refused_together(st, seat, {place: target[1]})
                 if found is not None:
                     return found

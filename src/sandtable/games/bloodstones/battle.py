@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Secret
+from sandtable.core.engine.legality import Check, Rule
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.bloodstones.aftermath import Aftermath
+from sandtable.games.bloodstones.parts import area_part, count_part, seat_part, tile_part
 from sandtable.games.bloodstones.retreat import leave_for, why_not_leave_for, withdrawal
 from sandtable.games.bloodstones.state import Force, State, distinct
 from sandtable.games.bloodstones.tables.factions import SUBSTITUTES_SECOND
@@ -46,6 +50,39 @@ SUBSTITUTIONS: Final = (Reaction("substitute", KEEP), Reaction("substitute", KEE
 WINDOWS: Final[tuple[str, ...]] = ("withdraw", "substitute")
 
 
+NO_BATTLE: Final = Refusal("BS-10.1", "refused-bs-10-1")
+NO_OWN_UNITS: Final = Refusal("BS-10.1", "refused-bs-10-1-alone")
+NO_ENEMY_UNITS: Final = Refusal("BS-10.1", "refused-bs-10-1-quiet")
+YOURSELF: Final = Refusal("BS-10.1", "refused-bs-10-1-self")
+NOT_THERE: Final = Refusal("BS-10.1", "refused-bs-10-1-pair")
+MEETS_NOBODY: Final = Refusal("BS-10.1", "refused-bs-10-1-seat")
+
+
+def why_not_contested(st: State, seat: int, area: int) -> Refusal | None:
+    if not st.units[seat][area]:
+        return NO_OWN_UNITS
+    return None if st.has_foes(area, seat) else NO_ENEMY_UNITS
+
+
+def why_not_foe(st: State, seat: int, foe: int) -> Refusal | None:
+    return YOURSELF if foe == seat else None
+
+
+def why_not_against(st: State, seat: int, area: int, foe: int) -> Refusal | None:
+    return None if st.units[foe][area] else NOT_THERE
+
+
+def why_never_met(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
+    return MEETS_NOBODY
+
+
+BATTLE_RULE: Final = Rule[State](
+    (area_part("BS-19.10", nobody=why_never_met), seat_part("BS-19.10", why_never_met)),
+    (Check(why_not_contested, "area"), Check(why_not_foe, "seat"), Check(why_not_against, "area", "seat")),
+    Refusal("BS-19.10", "refused-bs-19-10"),
+)
+
+
 @frame
 class ChooseBattle(Frame[State]):
     """The active player picks a contested area and one opponent there (BS-10.1, BS-10.2).
@@ -69,8 +106,8 @@ class ChooseBattle(Frame[State]):
             st.emit("battle", (self.seat, foe, area), "BS-10.1")
         st.push(Battle(area, self.seat, foe, DRAW if self.final else WITHDRAW))
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return ["BS-10.1" if part in ("area", "seat") else asked.clause]
+    def rule(self, asked: Decision) -> Rule[State]:
+        return BATTLE_RULE
 
 
 # -- figures -----------------------------------------------------------------------------------------------------------
@@ -355,10 +392,31 @@ class Battle(Frame[State]):
     def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
         return VEILED if asked.kind == "substitute" and pick != KEEP else pick
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if asked.kind == "withdraw" and part == "area":
-            by_sea_only = withdrawal(st, self.area, self.attacker, self.defender)[1]
-            return [why_not_leave_for(st, self.defender, self.area, value, by_sea_only)]
-        if asked.kind == "substitute" and part in ("tile", "count"):
-            return ["BS-10.19"]
-        return [asked.clause]
+    def rule(self, asked: Decision) -> Rule[State]:
+        if asked.kind == "withdraw":
+            return Rule((area_part(asked.clause),), (Check(self.why_not_withdraw_to, "area"),), WITHDRAW_NOW)
+        return Rule(
+            (count_part(asked.clause, self.own_tiles), tile_part(asked.clause)),
+            (Check(self.why_not_drawn, "count"), Check(self.why_not_held, "tile")),
+            SUBSTITUTE_NOW,
+        )
+
+    def why_not_withdraw_to(self, st: State, seat: int, area: int) -> Refusal | None:
+        by_sea_only = withdrawal(st, self.area, self.attacker, self.defender)[1]
+        return why_not_leave_for(st, seat, self.area, area, by_sea_only)
+
+    def own_tiles(self, st: State, seat: int) -> Sequence[int]:
+        """The different battle tiles that a player has drawn."""
+        return distinct(self.drawn[ATTACKER if seat == self.attacker else DEFENDER].open())
+
+    def why_not_drawn(self, st: State, seat: int, count: int) -> Refusal | None:
+        return None if count in self.own_tiles(st, seat) else NOT_DRAWN
+
+    def why_not_held(self, st: State, seat: int, tile: int) -> Refusal | None:
+        return None if tile in st.hand[seat] else NOT_HELD
+
+
+NOT_DRAWN: Final = Refusal("BS-10.19", "refused-bs-10-19-count")
+NOT_HELD: Final = Refusal("BS-10.19", "refused-bs-10-19-tile")
+WITHDRAW_NOW: Final = Refusal("BS-19.11", "refused-bs-19-11")
+SUBSTITUTE_NOW: Final = Refusal("BS-19.12", "refused-bs-19-12")

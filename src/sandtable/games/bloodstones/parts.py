@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from sandtable.core.engine.decision import Target
 from sandtable.core.engine.legality import Among, Means, Nobody, Part, Stranger
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.bloodstones.state import NOBODY, State
+
+IS_BLANK: Final = Refusal("BS-1.10", "refused-bs-1-10-tile")
 
 
 def every_area(st: State, seat: int) -> Sequence[int]:

@@ -10,8 +10,8 @@ from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.legality import Check, Part, Rule
 from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available
-from sandtable.games.bloodstones.parts import area_part, by_kind, one_of, tile_part, with_terrain
+from sandtable.games.bloodstones.cutiecorn import hand_and_cutiecorn
+from sandtable.games.bloodstones.parts import IS_BLANK, area_part, by_kind, one_of, tile_part, with_terrain
 from sandtable.games.bloodstones.state import NOBODY, State
 from sandtable.games.bloodstones.tables.factions import FACTIONS
 from sandtable.games.bloodstones.tables.figures import BATTLE_TILES, BUILD_POINTS, CITADEL_DISTANCE, STARTING_HAND
@@ -245,7 +245,6 @@ def with_cost(st: State, seat: int, tile: int) -> Facts:
     return {"n": ("count", st.faction_of(seat).cost[tile]), "m": ("count", starting(st).points)}
 
 
-IS_BLANK: Final = Refusal("BS-1.10", "refused-bs-1-10-tile")
 TILE_TOO_DEAR: Final = Refusal("BS-4.21", "refused-bs-4-21-tile", with_cost)
 ALL_TOO_DEAR: Final = Refusal("BS-4.21", "refused-bs-4-21-area", with_points)
 NO_SHIP_TO_START: Final = Refusal("BS-4.21", "refused-bs-4-21-no-ship")
@@ -282,19 +281,12 @@ class StartingForce(Frame[State]):
     def unit_options(self, st: State) -> list[Pick]:
         """(tile, area) pairs within the Build Points, or done (BS-4.21 to BS-4.26, BS-4.31)."""
         options: list[Pick] = []
-        for tile in self.tiles(st, self.seat):
+        for tile in hand_and_cutiecorn(st, self.seat):
             if self.why_not_tile(st, self.seat, tile) is None:
                 options += [(tile, area) for area in self.areas(st, tile)]
         if not self.is_chaos(st) or st.units[self.seat][self.site]:
             options.append(DONE)
         return options
-
-    def tiles(self, st: State, seat: int) -> list[int]:
-        """The tiles of the hand, and the Cutiecorn if it is in play (BS-4.34)."""
-        tiles = st.hand_types(seat)
-        if is_cutiecorn_available(st):
-            tiles.append(CUTIECORN)
-        return tiles
 
     def why_not_tile(self, st: State, seat: int, tile: int) -> Refusal | None:
         cost = st.faction_of(seat).cost[tile]
@@ -346,7 +338,7 @@ class StartingForce(Frame[State]):
             return SITE_RULES[asked.kind]
         return Rule(
             (
-                tile_part(asked.clause, self.tiles, self.why_not_area),
+                tile_part(asked.clause, hand_and_cutiecorn, self.why_not_area),
                 area_part(asked.clause, nobody=self.why_not_area),
             ),
             (Check(self.why_not_tile, "tile"), Check(self.why_not_in, "tile", "area")),
@@ -368,7 +360,7 @@ class StartingForce(Frame[State]):
         if area != self.site and area not in st.rules.sea_adjacent[self.site]:
             return SEA_NOT_BESIDE if at_sea else NOT_AT_START
         cost = st.faction_of(seat).cost
-        if any((tile in SHIPS) == at_sea and cost[tile] >= 0 for tile in self.tiles(st, seat)):
+        if any((tile in SHIPS) == at_sea and cost[tile] >= 0 for tile in hand_and_cutiecorn(st, seat)):
             return ALL_TOO_DEAR
         return NO_SHIP_TO_START if at_sea else NO_UNIT_TO_START
 
