@@ -183,10 +183,10 @@ def test_sentences_name_the_card_and_its_place() -> None:
         "Militia cannot be moved: armies stay where they are unless a card says otherwise."
     )
     assert together(t, light, card("Heavy Infantry")) == (
-        "One card at a time: Heavy Infantry is chosen already, and Light Infantry comes after it."
+        "One card at a time: Heavy Infantry is chosen already."
     )
     assert together(t, light, card("Heavy Infantry"), speaker=GERMAN) == (
-        "Eine Karte nach der anderen: Gewählt ist schon Schweres Fußvolk; danach kommt Leichtes Fußvolk."
+        "Eine Karte nach der anderen: Gewählt ist schon Schweres Fußvolk."
     )
 
 
@@ -203,8 +203,9 @@ def test_two_cards_that_could_both_intercept() -> None:
 def test_a_march_card_that_is_linked_is_given_up_by_its_own_stack() -> None:
     t = Table().castle(0, "Marthos").stack(0, "Sir Corvane", march=1).stack(0, "Aldric Sunmantle").step("march")
     linked = ("card", t.st.march[t.place("Sir Corvane")][0])
-    assert t.why_not("place", "Marthos", (linked,)) == ["WL-13.2"], "the castle is his"
-    assert together(t, place(t, "Marthos"), linked).endswith(" lies with Sir Corvane and can only be given up there.")
+    assert t.why_not("place", "Marthos", (linked,)) == ["WL-11.12"], "there is no calamity"
+    assert t.why_not("place", "Aldric Sunmantle", (linked,)) == ["WL-13.2"], "the stack is his"
+    assert together(t, place(t, "Aldric Sunmantle"), linked).endswith(" lies with Sir Corvane and can only be given up there.")
 
 
 def test_a_calamity_and_what_it_cannot_strike() -> None:
@@ -318,7 +319,7 @@ def test_a_march_card_of_the_hand_speaks_of_no_single_stack() -> None:
     first = next(pick for pick in t.decision.options if isinstance(pick, tuple) and pick[2] == t.place("Sir Corvane"))
     t.st.apply(first, 0)
     assert told(t, held(t, name)).endswith(
-        ": Sir Corvane (has taken or given up its March card of this turn); "
+        ": Sir Corvane (has taken its March card of this turn); "
         "Aldric Sunmantle (a fleet and a March card already)."
     )
 

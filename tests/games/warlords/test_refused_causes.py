@@ -136,7 +136,7 @@ def test_a_castle_in_the_air_takes_no_harbour() -> None:
     t.st.run()
     assert told(t, place(t, "Ak-Giriel"), card("Harbour")) == (
         "WL-1.27",
-        "Harbour is not added to a castle that can be reached only by air.",
+        "Ak-Giriel can be reached only by air, and no Harbour is added to such a castle.",
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.options import Options
 from sandtable.core.interaction.why_not import ask_about, kind_number
 from sandtable.core.registry import find_game
@@ -17,7 +17,7 @@ from sandtable.games.warlords.presentation.refusals import ATTACKING, numbered
 from sandtable.games.warlords.questions import OF_ALL
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END, State
-from sandtable.games.warlords.steps.calamities import SUFFERED
+from sandtable.games.warlords.steps.calamities import LOSE, Striking
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS
 from sandtable.language.translator import Translator
 from sandtable.testing import any_answer, chooser_rng
@@ -94,7 +94,6 @@ def test_every_key_that_is_put_together_from_a_table_has_its_words() -> None:
     keys = [refusal.key for refusal in OF_ALL.values()]
     keys += [f"{key_of_clause(clause)}-pair" for clause in ATTACKING]
     keys += [f"{key_of_clause(clause)}-one-{role}" for clause, roles in ONE_ROLES.items() for role in roles]
-    keys += [f"{key_of_clause(clause)}-{which}" for clause in SUFFERED.values() for which in ("loss", "elsewhere")]
     lacking = [(speaker.language, key) for speaker in SPEAKERS for key in keys if not speaker.has(key)]
     assert not lacking
 
@@ -310,13 +309,15 @@ def test_a_calamity_takes_nothing_from_elsewhere() -> None:
     t.stack(0, "Sir Corvane", "Archers").step("wrap_up")
     view = t.st.seen_by(0)
     flood = card("Flood", 1)[1]
-    picks: list[Pick] = list(view.improvements[t.place("Enmouth")])
-    view.decision = Decision("calamity_loss", 0, picks, "WL-11.8", (flood, t.place("Enmouth")))
+    enmouth = t.place("Enmouth")
+    view.stack.append(Striking(flood, enmouth, 1, losses=[list(view.improvements[enmouth])], at=LOSE))
+    view.decision = view.stack[-1].advance(view)
 
     def said(target: Target) -> tuple[str, str]:
-        words = SPEC.presentation.refusal(view, 0, target, "WL-11.24")
-        assert words is not None
-        return ENGLISH.format(words), GERMAN.format(words)
+        reply = ask_about(SPEC, view, 0, target)
+        assert reply.clauses == ("WL-11.24",)
+        assert reply.sentence is not None
+        return ENGLISH.format(reply.sentence), GERMAN.format(reply.sentence)
 
     assert said(card("Curtain Wall")) == (
         "Flood strikes Enmouth, and Curtain Wall is in Khamar.",

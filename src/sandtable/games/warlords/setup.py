@@ -13,7 +13,7 @@ from sandtable.games.warlords.draws import draw_cards, setup_first_player
 from sandtable.games.warlords.reasons import each_once
 from sandtable.games.warlords.stacks import CAPITAL, MAKES_PORT, army_room, is_port
 from sandtable.games.warlords.state import END, Procedure, State
-from sandtable.games.warlords.steps.revenue import why_not_improve
+from sandtable.games.warlords.steps.revenue import why_not_capital, why_not_improve
 from sandtable.games.warlords.tables.cards import (
     ACCESS,
     ARMY,
@@ -304,7 +304,8 @@ def has_army_room(st: State, start: Start, card: int, place: int) -> str | None:
 
 
 def improves(st: State, start: Start, card: int, place: int) -> str | None:
-    return why_not_improve(st, start.player, card, place)
+    why = why_not_improve(st, start.player, card, place) or why_not_capital(st, start.player, card)
+    return None if why is None else why.clause
 
 
 def is_capital_card(st: State, start: Start, card: int, place: int) -> str | None:

@@ -8,10 +8,10 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
-from sandtable.core.engine.legality import Rule
 from sandtable.games.warlords.answers import answer_rule
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.draws import outcome, report_outcome
+from sandtable.games.warlords.reasons import Rule
 from sandtable.games.warlords.state import END, State, Steps
 from sandtable.games.warlords.tables.cards import NO_CARD, PROMOTION, REVENGE, SUCCESS, TYPE
 
@@ -138,7 +138,7 @@ class Promote(Window[State]):
         if st.loud:
             st.emit("promotes", (who, pick, st.head[frame.stack]), "WL-23.2")
 
-    def rule(self, asked: Decision) -> Rule[State]:
+    def rule(self, asked: Decision) -> Rule:
         return PROMOTE_RULE
 
 
@@ -163,7 +163,7 @@ class Deny(Window[State]):
         if st.loud:
             st.emit("denies", (who, pick), "WL-23.4")
 
-    def rule(self, asked: Decision) -> Rule[State]:
+    def rule(self, asked: Decision) -> Rule:
         return DENY_RULE
 
 
@@ -187,5 +187,5 @@ class Avenge(Window[State]):
         report_outcome(st, who, pick, result, "WL-23.6")
         frame.avenged = int(result == SUCCESS)
 
-    def rule(self, asked: Decision) -> Rule[State]:
+    def rule(self, asked: Decision) -> Rule:
         return AVENGE_RULE

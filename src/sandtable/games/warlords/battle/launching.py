@@ -8,9 +8,9 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick, Reaction, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
-from sandtable.core.engine.legality import Check, Part, Rule
+from sandtable.core.engine.legality import Check, Part
 from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.games.warlords.answers import key_of, of_chosen, of_place, why_not_from_hand
+from sandtable.games.warlords.answers import why_not_from_hand
 from sandtable.games.warlords.battle.aftermath import Aftermath
 from sandtable.games.warlords.battle.assault import Assault
 from sandtable.games.warlords.battle.attacks import (
@@ -34,7 +34,7 @@ from sandtable.games.warlords.battle.field import Announced, FieldBattle
 from sandtable.games.warlords.battle.losses import NO_SIDE
 from sandtable.games.warlords.board import GROUNDED, LAUNCHED, NOWHERE
 from sandtable.games.warlords.permissions import why_not_intercept
-from sandtable.games.warlords.reasons import is_held, of_card, own_hand, why_not_answer
+from sandtable.games.warlords.reasons import Rule, by_clause, is_held, own_hand, why_not_answer
 from sandtable.games.warlords.stacks import is_capital, status
 from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import (
@@ -318,19 +318,19 @@ class OnGround(Window[State]):
 
 
 def with_status(st: State, seat: int, stack: int) -> Facts:
-    return {"x": ("place", stack), "s": ("condition", status(st, stack))}
+    return {"s": ("condition", status(st, stack))}
 
 
 CANNOT_INTERCEPT: Final = {
     **{
-        clause: Refusal(clause, key_of(clause), of_place)
+        clause: by_clause(clause)
         for clause in ("WL-15.2", "WL-15.5", "WL-15.6", "WL-15.7", "WL-15.8", "WL-15.9", "WL-15.10")
     },
     "WL-15.4": Refusal("WL-15.4", "refused-wl-15-4-own", with_status),
 }
 """The refusals of the matrix, by its clauses (WL-15.19)."""
-DOES_NOT_INTERCEPT: Final = Refusal("WL-15.1", "refused-wl-15-1", of_card)
-NO_CARD_TO_INTERCEPT: Final = Refusal("WL-15.1", "refused-wl-15-1-own", of_place)
+DOES_NOT_INTERCEPT: Final = Refusal("WL-15.1", "refused-wl-15-1")
+NO_CARD_TO_INTERCEPT: Final = Refusal("WL-15.1", "refused-wl-15-1-own")
 
 
 def why_not_sent(st: State, seat: int, stack: int) -> Refusal | None:
@@ -353,10 +353,10 @@ def why_no_card(st: State, seat: int, about: Mapping[str, int], first: Refusal |
     return NO_CARD_TO_INTERCEPT
 
 
-INTERCEPTION_RULE: Final = Rule[State](
+INTERCEPTION_RULE: Final = Rule(
     (
         Part("stack", "place", own_stacks, Refusal("WL-15.1", "intercept-one-stack")),
-        Part("card", "card", own_hand, Refusal("WL-15.1", "refused-pair-answer", of_chosen), nobody=why_no_card),
+        Part("card", "card", own_hand, Refusal("WL-15.1", "one-answer"), nobody=why_no_card),
     ),
     (Check(why_not_sent, "stack"), Check(why_not_from_hand, "card"), Check(why_not_with_card, "card")),
     Refusal("WL-15.1", "intercept-no-part"),
@@ -385,5 +385,5 @@ class Interception(Window[State]):
             st.emit("intercepts", (who, st.head[stack], card), "WL-15.1")
         st.push(FieldBattle(stack, launch.stack, who, st.active, card, 1))
 
-    def rule(self, asked: Decision) -> Rule[State]:
+    def rule(self, asked: Decision) -> Rule:
         return INTERCEPTION_RULE

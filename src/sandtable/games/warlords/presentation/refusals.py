@@ -16,7 +16,6 @@ from sandtable.core.engine.decision import Target
 from sandtable.core.engine.frames import Window
 from sandtable.core.engine.kinds import WORD
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.wording import argument
 from sandtable.core.scene.scene import Arg, Message, message_arg, number_arg
 from sandtable.core.text.message import kebab
 from sandtable.games.warlords.battle.attacks import why_not_pair
@@ -25,16 +24,9 @@ from sandtable.games.warlords.effects.played import Played
 from sandtable.games.warlords.presentation.about import Refused, by_part
 from sandtable.games.warlords.presentation.names import MANY
 from sandtable.games.warlords.presentation.refused import FACTS, assault_needs
-from sandtable.games.warlords.presentation.refused_texts import target_kind
-from sandtable.games.warlords.reasons import is_held, own_place_with
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.steps.calamities import Calamities
-from sandtable.games.warlords.steps.ground import Ground
-from sandtable.games.warlords.steps.heroes import Heroes
-from sandtable.games.warlords.steps.marching import Marching
-from sandtable.games.warlords.steps.revenue import Revenue
-from sandtable.games.warlords.tables.cards import ACCESS, FLY_ONLY, NO_CARD, TYPE, TYPE_IDS, def_of
+from sandtable.games.warlords.tables.cards import ACCESS, FLY_ONLY, NO_CARD, def_of
 from sandtable.games.warlords.tables.statuses import STORMBOUND
 
 
@@ -67,49 +59,12 @@ NUMBERED: Final = ("x", "h", "k", "c", "stack", "ruin", "card", "place", "carrie
 
 def alone(about: Refused) -> Message:
     """The sentence for one thing."""
-    free = no_place_free(about)
-    if free is not None:
-        return free
     which, args = FACTS.get(about.clause, by_part)(about)
     if about.part in ("card", "place", "seat"):
         args["x"] = about.arg(about.part, about.value)
     if which.startswith("refused-"):  # what several clauses say alike
         return Message(which, args)
     return Message(f"{about.key}-{which}" if which else about.key, args, otherwise=about.key)
-
-
-MAX_GROUPS: Final = 3
-
-
-def no_place_free(about: Refused) -> Message | None:
-    """Where a card of the hand finds every place shut for another reason: each place with its own; else None."""
-    frame = about.st.stack[-1]
-    if about.part != "card" or not isinstance(frame, BY_PLACE) or not is_held(about.st, about.seat, about.value):
-        return None
-    groups: dict[str, list[int]] = {}
-    for place, clause in frame.obstacles(about.st, about.seat, about.value).items():
-        if clause is None:
-            return None
-        groups.setdefault(clause, []).append(place)
-    if len(groups) < 2 or about.clause not in groups:
-        return None
-    args = {"x": about.arg("card", about.value)}
-    for n, (clause, places) in enumerate(list(groups.items())[:MAX_GROUPS], 1):
-        args |= {
-            f"h{n}": argument(about.spec, about.st, "places", tuple(places)),
-            f"t{n}": message_arg(shut(clause, about.value)),
-        }
-    return Message(f"refused-free-{min(len(groups), MAX_GROUPS)}", args)
-
-
-def shut(clause: str, card: int) -> str:
-    """The key of the few words that say why a place is shut to a card."""
-    kind = f"-{TYPE_IDS[TYPE[card]]}" if clause == "WL-10.5" else ""
-    return f"shut-{clause.lower().replace('.', '-')}{kind}"
-
-
-BY_PLACE: Final = (Heroes, Revenue, Ground, Calamities, Marching)
-"""The steps that tell what keeps a card from each place."""
 
 
 # -- two things together -----------------------------------------------------------------------------------------------------
@@ -164,7 +119,7 @@ def one_of_each(about: Refused, chosen: Target) -> Message:
         return Message("refused-text-one", {"c": about.arg("card", frame.card), "t": text, "h": about.arg(*chosen)})
     if isinstance(frame, Window):
         return Message("refused-pair-answer", both)
-    if about.clause in ("WL-10.1", "WL-11.2", "WL-14.32"):
+    if about.clause == "WL-14.32":
         return Message(f"{about.key}-one-{about.part}", both)
     return Message(f"refused-pair-one-{about.part}", both)
 
@@ -196,20 +151,7 @@ def of_two(about: Refused, chosen: Target) -> Message:
     if about.kind in ("take", "take_for"):
         taken = about.of(("card", cards[0]))
         return alone(about.of(("place", places[0])) if taken.is_offered() else taken)
-    foe = st.controller[places[0]] != about.seat
-    if about.clause == "WL-11.2" and foe:
-        which, args = target_kind(about.of(("place", places[0])), [cards[0]])
-        return Message(f"{about.key}-{which}", args | {"x": about.arg("place", places[0])})
-    if about.clause == "WL-9.28" and is_held(st, about.seat, cards[0]) and not foe and not st.is_castle(places[0]):
-        return alone(about.of(("card", cards[0])))  # the stack is there, the port is not
-    if about.clause in ("WL-9.28", "WL-13.2") and not is_held(st, about.seat, cards[0]):
-        return pair(about, cards[0], ("place", own_place_with(st, about.seat, cards[0])))
     return alone(about.of(("card", cards[0]) if about.clause in OF_THE_CARD else ("place", places[0])))
-
-
-def pair(about: Refused, card: int, other: Target) -> Message:
-    """The message of a clause for a card and what it does not go with."""
-    return Message(f"{about.key}-pair", {"c": about.arg("card", card), "h": about.arg(*other)})
 
 
 def of_attack(about: Refused, stack: int, target: int) -> Message:
@@ -236,7 +178,7 @@ def the_one_stack(about: Refused) -> int:
     return kept[0] if len(kept) == 1 else NOWHERE
 
 
-OF_THE_CARD: Final = frozenset(("WL-1.27", "WL-9.6", "WL-9.15", "WL-9.26", "WL-9.27", "WL-9.34"))
+OF_THE_CARD: Final = frozenset(("WL-1.27",))
 """What keeps a card from a place without lying in the place."""
 ATTACKING: Final = frozenset(
     [

@@ -17,18 +17,6 @@ c-are = { $ce ->
     [one] is
    *[other] are
 }
-c-become = { $ce ->
-    [one] becomes
-   *[other] become
-}
-c-belong = { $ce ->
-    [one] belongs
-   *[other] belong
-}
-c-find = { $ce ->
-    [one] finds
-   *[other] find
-}
 c-jump = { $ce ->
     [one] jumps
    *[other] jump
@@ -36,10 +24,6 @@ c-jump = { $ce ->
 c-keep = { $ce ->
     [one] keeps
    *[other] keep
-}
-c-lie = { $ce ->
-    [one] lies
-   *[other] lie
 }
 c-move = { $ce ->
     [one] moves
@@ -58,6 +42,7 @@ card-are = { $carde ->
     [one] is
    *[other] are
 }
+card-can = can
 card-have = { $carde ->
     [one] has
    *[other] have
@@ -65,6 +50,10 @@ card-have = { $carde ->
 card-join = { $carde ->
     [one] joins
    *[other] join
+}
+card-lie = { $carde ->
+    [one] lies
+   *[other] lie
 }
 card-must = must
 place-are = { $placee ->
@@ -240,13 +229,13 @@ refused-gift-capital = You take the Capital now; { $x } { x-are } another improv
 
 refused-free-2 = No place is free for { $x }: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }).
 refused-free-3 = No place is free for { $x }: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }); { $h3 } ({ $t3 }).
-shut-wl-1-27 = the text of an improvement forbids it
+shut-wl-1-27-harbour = reached only by air
+shut-wl-1-27-shield-calamity = shielded by a temple
 shut-wl-6-9 = full
 shut-wl-8-8 = in a storm
 shut-wl-8-10 = with a banner already
-shut-wl-9-11 = besieged
+shut-wl-9-11-castle = besieged
 shut-wl-9-12 = with an improvement after which no other comes
-shut-wl-9-13 = a Capital is in play already
 shut-wl-9-20 = away from home and not all fast
 shut-wl-9-21 = in a storm or before the walls
 shut-wl-9-22 = besieged
@@ -254,19 +243,20 @@ shut-wl-9-29 = neither Encamped nor On Patrol, or with a fleet
 shut-wl-9-30 = stuck in adverse terrain or under a calamity
 shut-wl-10-2 = its terrain or weather card of this turn has been played
 shut-wl-10-3 = in terrain or a storm already
-shut-wl-10-5-terrain = at sea
-shut-wl-10-5-weather = not At Sea
+shut-wl-10-5-sea = at sea
+shut-wl-10-5-land = not At Sea
 shut-wl-10-6 = your own, and away from home
 shut-wl-10-7 = an enemy, and not On Campaign
 shut-wl-10-8 = your own
-shut-wl-11-2 = not the kind of target
+shut-calamity-kind = not the kind of target
 shut-wl-11-3 = under a calamity already
 shut-wl-11-9 = haunted
 shut-wl-11-14 = under a calamity of this turn
 shut-wl-11-16 = without army or ally
 shut-wl-11-31 = under a calamity of this turn
-shut-wl-13-2 = has taken or given up its March card of this turn
-shut-wl-13-3 = has taken or given up its two March cards of this turn
+shut-wl-13-2 = has taken its March card of this turn
+shut-wl-13-2-gave = has given up a March card this turn
+shut-wl-13-3 = has taken its two March cards of this turn
 shut-wl-13-4 = two March cards already
 shut-wl-13-7 = in adverse terrain
 shut-wl-13-8 = under a calamity
@@ -282,40 +272,36 @@ refused-stuck-spent = { $h } has used up its march of this turn, so { $x } { x-s
 refused-pair-answer = You answer with one card, and { $c } is chosen already.
 refused-pair-one-card = One card at a time: { $c } { c-are } chosen already, and { $x } { x-come } after it.
 refused-pair-one-place = A card goes to one place: { $c } { c-are } chosen already, so { $x } { x-are } for another card.
-refused-wl-10-1-one-card = One card is played at a time: { $c } { c-are } chosen already, and { $x } { x-come } after it.
-refused-wl-10-1-one-place = The card is played on one stack, and { $c } { c-are } chosen already.
-refused-wl-11-2-one-card = One calamity is played in a turn, and { $c } { c-are } chosen already.
-refused-wl-11-2-one-place = A calamity is played on one target, and { $c } { c-are } chosen already.
 refused-wl-14-32-one-card = An attack is launched with one card, or two alike against a capital; { $c } { c-are } chosen already.
-refused-wl-13-2-pair = { $c } { c-lie } with { $h } and can only be given up there.
+refused-wl-13-2-pair = { $card } { card-lie } with { $h } and can only be given up there.
 
 ## The nearer reason of a thing
 
 refused-name-mine = A card called { $x } already { x-lie } before you; only one of that name can be in play.
 refused-wl-1-13-linked-castle = { $x } { x-are } in play already, in { $h }; here you use cards from your hand.
-refused-wl-1-27-temple = A temple keeps { $x } away from the castles that it could strike.
+refused-wl-1-27-shield-calamity-card = A temple keeps { $x } away from the castles that it could strike.
 refused-wl-5-6-ruin = A ruin on the table is explored in step 9, so { $x } cannot be used in this one.
 refused-wl-5-6-treasure = A treasure on the table is discarded for its gold in step 3, so { $x } cannot be used in this one.
 refused-wl-8-7-ruin = A ruin such as { $x } takes neither hero nor banner; ruins are explored in step 9.
 refused-wl-9-4-foreign = Only its owner discards { $x } for the gold.
 refused-wl-10-1-ruin = Terrain and weather are for stacks, not for a ruin such as { $x }.
-refused-wl-10-7-both = { $x } { x-are } { $s }; an enemy stack must be On Campaign for terrain and At Sea for weather.
+ground-one-card = One terrain or weather card at a time: { $card } { card-are } chosen already.
+ground-one-stack = A terrain or weather card is played on one stack: { $place } { place-are } chosen already.
 refused-wl-10-19-there = First choose the terrain card; it is linked to { $x }.
 refused-wl-10-19-lack = You hold no terrain card to link to { $x }.
 refused-wl-10-19-else = { $h } is attacked, so terrain is linked there and not to { $x }.
 refused-wl-11-2-ruin = A calamity is played on an enemy stack or castle, not on a ruin such as { $x }.
-refused-wl-11-2-kind = { $c } { c-strike } { $t }, and { $x } { $w }.
-refused-wl-11-29-kind = { $c } { c-strike } { $t }, and { $x } { $w }.
+calamity-one-card = One calamity is played in a turn: { $card } { card-are } chosen already.
+calamity-one-place = A calamity is played on one target: { $place } { place-are } chosen already.
+calamity-kind = { $c } { c-strike } { $t }, and { $x } { $w }.
 strikes-stack = stacks
 strikes-castle = castles
 strikes-port-castle = ports
 strikes-stack-or-castle = stacks and castles
-refused-wl-11-8-elsewhere-castle = { $c } { c-strike } { $h }, and { $x } { x-are } in { $k }.
-refused-wl-11-17-elsewhere-castle = { $c } { c-strike } { $h }, and { $x } { x-are } in { $k }.
-refused-wl-11-24-elsewhere-castle = { $c } { c-strike } { $h }, and { $x } { x-are } in { $k }.
+calamity-in-castle = { $c } { c-strike } { $h }, and { $x } { x-are } in { $k }.
 refused-wl-11-14-came = { $x } { x-have } come this turn and can be removed in your next one at the earliest.
 refused-wl-13-1-kind = In this step your stacks take March cards or give them up, and { $x } { x-are } none.
-refused-wl-13-2-own-gave = { $x } { x-have } given up a March card this turn and takes no other.
+refused-wl-13-2-gave = { $x } { x-have } given up a March card this turn and takes no other.
 refused-wl-13-2-linked-gave = { $x } { x-stay }: { $h } has given up a March card this turn already.
 refused-wl-14-7-way-card = { $n ->
     [one] An assault on { $k } needs a Battle, { $m ->
