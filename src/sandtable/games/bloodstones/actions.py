@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
-from sandtable.core.engine.legality import Check, Part, Rule
+from sandtable.core.engine.legality import Check, Rule
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.bloodstones.battle import NO_BATTLE, ChooseBattle
 from sandtable.games.bloodstones.capture import Capture, capture_tiles, why_no_capture
 from sandtable.games.bloodstones.cutiecorn import hand_and_cutiecorn, settle_cutiecorn
 from sandtable.games.bloodstones.movement import Move, can_move, why_no_move
-from sandtable.games.bloodstones.parts import IS_BLANK, area_part, by_kind, one_of, tile_part, with_foes, with_terrain
+from sandtable.games.bloodstones.parts import IS_BLANK, other, part, with_foes, with_terrain
 from sandtable.games.bloodstones.state import LEAVE_OFF, State
 from sandtable.games.bloodstones.tables.factions import BUILDS_AMONG_UNITS, CAPTURES_BY_ACTION
 from sandtable.games.bloodstones.tables.terrain import MOUNTAIN, SEA
@@ -33,17 +33,11 @@ def with_battles(st: State, seat: int, *values: int) -> Facts:
     return {"b": ("areas", tuple(st.own_battles(seat)))}
 
 
-def every_action(st: State, seat: int) -> Sequence[int]:
-    return range(len(ACTION_IDS))
-
-
 ONLY_CHAOS_CAPTURES: Final = Refusal("BS-8.1", "refused-bs-8-1")
 HAS_CAPTURED: Final = Refusal("BS-14.30", "refused-bs-14-30")
 FIGHT_FIRST: Final = Refusal("BS-8.2", "refused-bs-8-2", with_battles)
-ACTION_NOW: Final = by_kind(
-    Refusal("BS-19.7", "refused-bs-19-7"),
-    area=Refusal("BS-19.7", "refused-bs-19-7-area"),
-    tile=Refusal("BS-19.7", "refused-bs-19-7-tile"),
+ACTION_NOW: Final = other(
+    "BS-19.7", area=Refusal("BS-19.7", "refused-bs-19-7-area"), tile=Refusal("BS-19.7", "refused-bs-19-7-tile")
 )
 
 
@@ -93,8 +87,8 @@ class MainActions(Frame[State]):
         return HAS_CAPTURED if self.captured else why_no_capture(st, seat)
 
     def rule(self, asked: Decision) -> Rule[State]:
-        part = Part("action", "action", every_action, one_of("action", asked.clause))
-        return Rule((part,), (Check(self.why_not_action, "action"),), ACTION_NOW)
+        actions = part("action", asked.clause, lambda st, seat: range(len(ACTION_IDS)))
+        return Rule((actions,), (Check(self.why_not_action, "action"),), ACTION_NOW)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         if pick == BUILD:
@@ -144,7 +138,7 @@ NOT_BESIDE_HOME: Final = Refusal("BS-8.7", "refused-bs-8-7-area")
 SHIP_ON_LAND: Final = Refusal("BS-8.7", "refused-bs-8-7-land")
 NO_UNIT_NEAR: Final = Refusal("BS-14.24", "refused-bs-14-24-area")
 NOT_BESIDE_UNITS: Final = Refusal("BS-14.25", "refused-bs-14-25-area")
-CHAOS_SHIP_ON_LAND: Final = Refusal("BS-14.25", "refused-bs-14-25-land")
+CHAOS_SHIP_ON_LAND: Final = Refusal("BS-14.25", "refused-bs-8-7-land")
 FOES_THERE: Final = Refusal("BS-14.27", "refused-bs-14-27", with_foes)
 CLOSED_TERRAIN: Final = Refusal("BS-14.28", "refused-bs-14-28", with_terrain)
 
@@ -223,8 +217,6 @@ NO_HOME: Final = Refusal("BS-8.6", "refused-bs-8-6")
 NO_SEA_AT_HOME: Final = Refusal("BS-8.7", "refused-bs-8-7")
 NO_LAND_PLACE: Final = Refusal("BS-14.24", "refused-bs-14-24")
 NO_SEA_PLACE: Final = Refusal("BS-14.25", "refused-bs-14-25")
-BUILD_NOW: Final = Refusal("BS-19.8", "refused-bs-19-8")
-PAY_NOW: Final = Refusal("BS-8.8", "refused-bs-8-8")
 
 
 def why_no_build(st: State, seat: int) -> Refusal:
@@ -264,11 +256,14 @@ def why_none_built(st: State, seat: int, about: Mapping[str, int], first: Refusa
 
 
 BUILD_RULE: Final = Rule[State](
-    (tile_part("BS-19.8", hand_and_cutiecorn, why_none_built), area_part("BS-19.8", nobody=why_none_built)),
+    (
+        part("tile", "BS-19.8", hand_and_cutiecorn, nobody=why_none_built),
+        part("area", "BS-19.8", nobody=why_none_built),
+    ),
     (Check(why_not_tile, "tile"), Check(why_not_build_in, "tile", "area")),
-    BUILD_NOW,
+    other("BS-19.8"),
 )
-PAY_RULE: Final = Rule[State]((tile_part("BS-8.8"),), (), PAY_NOW)
+PAY_RULE: Final = Rule[State]((part("tile", "BS-8.8"),), (), other("BS-8.8"))
 
 
 @frame

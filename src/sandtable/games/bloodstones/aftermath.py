@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from collections.abc import Sequence as Values
 from typing import Final
 
-from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Sequence
-from sandtable.core.engine.legality import Check, Part, Rule
+from sandtable.core.engine.legality import Check, Rule
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn, take_control
-from sandtable.games.bloodstones.parts import area_part, count_part, one_of
+from sandtable.games.bloodstones.parts import other, part
 from sandtable.games.bloodstones.retreat import destinations, leave_for, why_not_leave_for
 from sandtable.games.bloodstones.state import NOWHERE, State, distinct
 from sandtable.games.bloodstones.tables.figures import VP_CUTIECORN_WON, VP_UNIT_BEATEN
@@ -161,17 +160,14 @@ class Aftermath(Sequence[State]):
 
     def rule(self, asked: Decision) -> Rule[State]:
         if asked.kind == "retreat":
-            return Rule((area_part(asked.clause),), (Check(self.why_not_retreat, "area"),), RETREAT_NOW)
+            check = Check(lambda st, seat, area: why_not_leave_for(st, seat, self.area, area), "area")
+            return Rule((part("area", asked.clause),), (check,), other(asked.clause))
         if asked.kind == "casualty":
-            part = Part("unit", "unit", self.beaten, one_of("unit", asked.clause))
-            return Rule((part,), (Check(self.why_not_casualty, "unit"),), CASUALTY_NOW)
-        return Rule((count_part(asked.clause, self.raised),), (Check(self.why_not_raise, "count"),), self.why_not_there)
-
-    def why_not_retreat(self, st: State, seat: int, area: int) -> Refusal | None:
-        return why_not_leave_for(st, seat, self.area, area)
-
-    def beaten(self, st: State, seat: int) -> Values[int]:
-        return distinct(st.units[seat][self.area])
+            units = part("unit", asked.clause, lambda st, seat: distinct(st.units[seat][self.area]))
+            return Rule((units,), (Check(self.why_not_casualty, "unit"),), other(asked.clause))
+        counts = part("count", asked.clause, lambda st, seat: range(self.fallen + 1))
+        elsewhere = other(asked.clause, area=RAISED_ELSEWHERE)
+        return Rule((counts,), (Check(self.why_not_raise, "count"),), elsewhere)
 
     def why_not_casualty(self, st: State, seat: int, unit: int) -> Refusal | None:
         """The casualty is a unit of the beaten force (BS-10.45); the Cutiecorn has gone to the winner (BS-17.16)."""
@@ -179,17 +175,11 @@ class Aftermath(Sequence[State]):
             return None
         return NO_CASUALTY if unit in CHANGES_CONTROL else NOT_BEATEN
 
-    def raised(self, st: State, seat: int) -> Values[int]:
-        return range(self.fallen + 1)
-
     def why_not_raise(self, st: State, seat: int, count: int) -> Refusal | None:
         """One Undead rises for each eliminated unit, as far as the supply lasts (BS-14.19 to BS-14.21)."""
         if count > self.fallen:
             return FEWER_FELL
         return SUPPLY_USED_UP if count > st.undead else None
-
-    def why_not_there(self, st: State, seat: int, target: Target) -> Refusal:
-        return RAISED_ELSEWHERE if target[0] == "area" and target[1] != self.area else RAISE_NOW
 
 
 def after_battle(st: State, seat: int, *values: int) -> Facts:
@@ -203,9 +193,6 @@ NOT_BEATEN: Final = Refusal("BS-10.45", "refused-bs-10-45-unit")
 FEWER_FELL: Final = Refusal("BS-14.19", "refused-bs-14-19-count", after_battle)
 SUPPLY_USED_UP: Final = Refusal("BS-14.21", "refused-bs-14-21", after_battle)
 RAISED_ELSEWHERE: Final = Refusal("BS-14.19", "refused-bs-14-19-area", after_battle)
-CASUALTY_NOW: Final = Refusal("BS-19.13", "refused-bs-19-13")
-RETREAT_NOW: Final = Refusal("BS-19.14", "refused-bs-19-14")
-RAISE_NOW: Final = Refusal("BS-19.15", "refused-bs-19-15")
 
 STEPS: Final = (
     Aftermath.score,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Mapping, Sequence
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Reaction
@@ -12,7 +11,7 @@ from sandtable.core.engine.frames import Frame, Secret
 from sandtable.core.engine.legality import Check, Rule
 from sandtable.core.engine.refusal import Refusal
 from sandtable.games.bloodstones.aftermath import Aftermath
-from sandtable.games.bloodstones.parts import area_part, count_part, seat_part, tile_part
+from sandtable.games.bloodstones.parts import other, part
 from sandtable.games.bloodstones.retreat import leave_for, why_not_leave_for, withdrawal
 from sandtable.games.bloodstones.state import Force, State, distinct
 from sandtable.games.bloodstones.tables.factions import SUBSTITUTES_SECOND
@@ -44,6 +43,9 @@ COUNTING_TILES: Final = 3
 FACTION_BONUS: Final = -1
 """Stands in for a unit in lists of modifiers: the bonus of the faction."""
 
+NOT_DRAWN: Final = Refusal("BS-10.19", "refused-bs-10-19-count")
+NOT_HELD: Final = Refusal("BS-10.19", "refused-bs-10-19-tile")
+
 WITHDRAWAL: Final = Reaction("withdraw", STAY, True)
 SUBSTITUTIONS: Final = (Reaction("substitute", KEEP), Reaction("substitute", KEEP, True))
 """The reaction windows of a battle: the defender's withdrawal and one substitution for each side."""
@@ -51,7 +53,7 @@ WINDOWS: Final[tuple[str, ...]] = ("withdraw", "substitute")
 
 
 NO_BATTLE: Final = Refusal("BS-10.1", "refused-bs-10-1")
-NO_OWN_UNITS: Final = Refusal("BS-10.1", "refused-bs-10-1-alone")
+NO_OWN_UNITS: Final = Refusal("BS-10.1", "refused-bs-no-unit-there")
 NO_ENEMY_UNITS: Final = Refusal("BS-10.1", "refused-bs-10-1-quiet")
 YOURSELF: Final = Refusal("BS-10.1", "refused-bs-10-1-self")
 NOT_THERE: Final = Refusal("BS-10.1", "refused-bs-10-1-pair")
@@ -64,22 +66,17 @@ def why_not_contested(st: State, seat: int, area: int) -> Refusal | None:
     return None if st.has_foes(area, seat) else NO_ENEMY_UNITS
 
 
-def why_not_foe(st: State, seat: int, foe: int) -> Refusal | None:
-    return YOURSELF if foe == seat else None
-
-
-def why_not_against(st: State, seat: int, area: int, foe: int) -> Refusal | None:
-    return None if st.units[foe][area] else NOT_THERE
-
-
-def why_never_met(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
-    return MEETS_NOBODY
-
-
 BATTLE_RULE: Final = Rule[State](
-    (area_part("BS-19.10", nobody=why_never_met), seat_part("BS-19.10", why_never_met)),
-    (Check(why_not_contested, "area"), Check(why_not_foe, "seat"), Check(why_not_against, "area", "seat")),
-    Refusal("BS-19.10", "refused-bs-19-10"),
+    (
+        part("area", "BS-19.10", nobody=lambda st, seat, about, first: MEETS_NOBODY),
+        part("seat", "BS-19.10", nobody=lambda st, seat, about, first: MEETS_NOBODY),
+    ),
+    (
+        Check(why_not_contested, "area"),
+        Check(lambda st, seat, foe: YOURSELF if foe == seat else None, "seat"),
+        Check(lambda st, seat, area, foe: None if st.units[foe][area] else NOT_THERE, "area", "seat"),
+    ),
+    other("BS-19.10"),
 )
 
 
@@ -394,29 +391,18 @@ class Battle(Frame[State]):
 
     def rule(self, asked: Decision) -> Rule[State]:
         if asked.kind == "withdraw":
-            return Rule((area_part(asked.clause),), (Check(self.why_not_withdraw_to, "area"),), WITHDRAW_NOW)
+            check = Check(self.why_not_withdraw_to, "area")
+            return Rule((part("area", asked.clause),), (check,), other(asked.clause))
+        drawn = distinct(self.drawn[ATTACKER if asked.seat == self.attacker else DEFENDER].open())
         return Rule(
-            (count_part(asked.clause, self.own_tiles), tile_part(asked.clause)),
-            (Check(self.why_not_drawn, "count"), Check(self.why_not_held, "tile")),
-            SUBSTITUTE_NOW,
+            (part("count", asked.clause, lambda st, seat: drawn), part("tile", asked.clause)),
+            (
+                Check(lambda st, seat, count: None if count in drawn else NOT_DRAWN, "count"),
+                Check(lambda st, seat, tile: None if tile in st.hand[seat] else NOT_HELD, "tile"),
+            ),
+            other(asked.clause),
         )
 
     def why_not_withdraw_to(self, st: State, seat: int, area: int) -> Refusal | None:
         by_sea_only = withdrawal(st, self.area, self.attacker, self.defender)[1]
         return why_not_leave_for(st, seat, self.area, area, by_sea_only)
-
-    def own_tiles(self, st: State, seat: int) -> Sequence[int]:
-        """The different battle tiles that a player has drawn."""
-        return distinct(self.drawn[ATTACKER if seat == self.attacker else DEFENDER].open())
-
-    def why_not_drawn(self, st: State, seat: int, count: int) -> Refusal | None:
-        return None if count in self.own_tiles(st, seat) else NOT_DRAWN
-
-    def why_not_held(self, st: State, seat: int, tile: int) -> Refusal | None:
-        return None if tile in st.hand[seat] else NOT_HELD
-
-
-NOT_DRAWN: Final = Refusal("BS-10.19", "refused-bs-10-19-count")
-NOT_HELD: Final = Refusal("BS-10.19", "refused-bs-10-19-tile")
-WITHDRAW_NOW: Final = Refusal("BS-19.11", "refused-bs-19-11")
-SUBSTITUTE_NOW: Final = Refusal("BS-19.12", "refused-bs-19-12")

@@ -10,7 +10,7 @@ from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.legality import Check, Rule
 from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.games.bloodstones.parts import area_part, by_kind, seat_part, tile_part, with_foes
+from sandtable.games.bloodstones.parts import other, part, with_foes, with_villages
 from sandtable.games.bloodstones.state import State
 from sandtable.games.bloodstones.tables.terrain import VILLAGE_COST
 
@@ -18,13 +18,9 @@ NONE: Final = -1
 DONE: Final = -1
 
 
-def with_villages(st: State, seat: int, area: int) -> Facts:
-    return {"n": ("count", st.villages[area])}
-
-
 NO_VILLAGE: Final = Refusal("BS-6.2", "refused-bs-6-2-none")
 OWN_VILLAGE: Final = Refusal("BS-6.2", "refused-bs-6-2-own", with_villages)
-NO_UNIT_THERE: Final = Refusal("BS-6.2", "refused-bs-6-2-alone")
+NO_UNIT_THERE: Final = Refusal("BS-6.2", "refused-bs-no-unit-there")
 CONTESTED: Final = Refusal("BS-6.11", "refused-bs-6-11-area", with_foes)
 NO_VILLAGE_NEAR: Final = Refusal("BS-6.2", "refused-bs-6-2")
 ALL_CONTESTED: Final = Refusal("BS-6.11", "refused-bs-6-11")
@@ -98,13 +94,11 @@ def why_not_expend(st: State, seat: int, tile: int) -> Refusal | None:
 
 def why_not_yet(st: State, seat: int, target: Target) -> Refusal:
     """Why something else is no tile to expend; an area without villages to capture is named as such."""
-    kind, value = target
-    if kind == "area":
-        return why_not_capture(st, seat, value) or TILE_FIRST
-    return TILE_NOW if kind == "word" else TILE_FIRST
+    refusal = why_not_capture(st, seat, target[1]) if target[0] == "area" else None
+    return refusal or (TILE_NOW if target[0] == "word" else TILE_FIRST)
 
 
-TILE_RULE: Final = Rule[State]((tile_part("BS-19.5"),), (Check(why_not_expend, "tile"),), why_not_yet)
+TILE_RULE: Final = Rule[State]((part("tile", "BS-19.5"),), (Check(why_not_expend, "tile"),), why_not_yet)
 
 
 def capture_village(st: State, seat: int, area: int) -> None:
@@ -123,7 +117,7 @@ def with_cost(st: State, seat: int, area: int) -> Facts:
     return {"n": ("count", capture_cost(st, area)), "m": ("count", frame.pips)}
 
 
-TOO_DEAR: Final = Refusal("BS-6.5", "refused-bs-6-5-area", with_cost)
+TOO_DEAR: Final = Refusal("BS-6.5", "refused-bs-village-cost", with_cost)
 OWN_VILLAGES: Final = Refusal("BS-6.2", "refused-bs-6-2-self")
 NOT_THEIR_VILLAGE: Final = Refusal("BS-6.2", "refused-bs-6-2-pair")
 OWNER_WITHOUT_VILLAGE: Final = Refusal("BS-6.2", "refused-bs-6-2-bare")
@@ -132,7 +126,21 @@ OWNER_CONTESTED: Final = Refusal("BS-6.11", "refused-bs-6-11-seat")
 OWNER_TOO_DEAR: Final = Refusal("BS-6.5", "refused-bs-6-5-seat")
 TILE_EXPENDED: Final = Refusal("BS-6.1", "refused-bs-6-1")
 CAPTURE_ONE: Final = Refusal("BS-6.10", "refused-bs-6-10-word")
-VILLAGES_NOW: Final = Refusal("BS-19.5", "refused-bs-19-5-spent")
+
+
+def why_not_of(st: State, seat: int, area: int, owner: int) -> Refusal | None:
+    return None if st.village_of[area] == owner else NOT_THEIR_VILLAGE
+
+
+def why_none_of(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
+    """Why no village of a player can be captured now: the reason closest to allowing a capture."""
+    areas = [area for area, owner in enumerate(st.village_of) if owner == about["seat"]]
+    reasons = [why_not_capture(st, seat, area) for area in areas]
+    if None in reasons:
+        return OWNER_TOO_DEAR
+    if CONTESTED in reasons:
+        return OWNER_CONTESTED
+    return NOT_AT_OWNER if areas else OWNER_WITHOUT_VILLAGE
 
 
 @frame
@@ -198,31 +206,12 @@ class Capture(Frame[State]):
         if asked.kind == "capture_tile":
             return TILE_RULE
         return Rule(
-            (area_part(asked.clause, nobody=self.why_none_of), seat_part(asked.clause, self.why_none_of)),
+            (part("area", asked.clause, nobody=why_none_of), part("seat", asked.clause, nobody=why_none_of)),
             (
-                Check(self.why_not_owner, "seat"),
-                Check(self.why_not_of, "area", "seat"),
+                Check(lambda st, seat, owner: OWN_VILLAGES if owner == seat else None, "seat"),
+                Check(why_not_of, "area", "seat"),
                 Check(why_not_capture, "area"),
-                Check(self.why_too_dear, "area"),
+                Check(lambda st, seat, area: None if capture_cost(st, area) <= self.pips else TOO_DEAR, "area"),
             ),
-            by_kind(VILLAGES_NOW, tile=TILE_EXPENDED, word=CAPTURE_ONE),
+            other(asked.clause, tile=TILE_EXPENDED, word=CAPTURE_ONE),
         )
-
-    def why_not_owner(self, st: State, seat: int, owner: int) -> Refusal | None:
-        return OWN_VILLAGES if owner == seat else None
-
-    def why_not_of(self, st: State, seat: int, area: int, owner: int) -> Refusal | None:
-        return None if st.village_of[area] == owner else NOT_THEIR_VILLAGE
-
-    def why_too_dear(self, st: State, seat: int, area: int) -> Refusal | None:
-        return None if capture_cost(st, area) <= self.pips else TOO_DEAR
-
-    def why_none_of(self, st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
-        """Why no village of a player can be captured now: the reason closest to allowing a capture."""
-        areas = [area for area, owner in enumerate(st.village_of) if owner == about["seat"]]
-        reasons = [why_not_capture(st, seat, area) for area in areas]
-        if None in reasons:
-            return OWNER_TOO_DEAR
-        if CONTESTED in reasons:
-            return OWNER_CONTESTED
-        return NOT_AT_OWNER if areas else OWNER_WITHOUT_VILLAGE

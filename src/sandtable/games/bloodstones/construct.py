@@ -9,7 +9,7 @@ from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.legality import Check, Rule
 from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.games.bloodstones.parts import area_part, by_kind, tile_part, with_owners, with_terrain
+from sandtable.games.bloodstones.parts import other, part, with_owners, with_terrain, with_villages
 from sandtable.games.bloodstones.state import NOWHERE, State
 from sandtable.games.bloodstones.tables.terrain import PLAINS, VILLAGE_COST, VILLAGE_ROOM
 
@@ -45,10 +45,6 @@ def is_wiped_out(st: State, seat: int) -> bool:
     return st.citadel[seat] == NOWHERE and seat not in st.village_of
 
 
-def with_villages(st: State, seat: int, area: int) -> Facts:
-    return {"n": ("count", st.villages[area])}
-
-
 NO_ROOM: Final = Refusal("BS-12.13", "refused-bs-12-13", with_terrain)
 OTHERS_THERE: Final = Refusal("BS-12.9", "refused-bs-12-9", with_owners)
 CITADEL_THERE: Final = Refusal("BS-12.12", "refused-bs-12-12")
@@ -57,7 +53,7 @@ NO_SUPPLY: Final = Refusal("BS-12.14", "refused-bs-12-14")
 NOT_EMPTY: Final = Refusal("BS-15.1", "refused-bs-15-1", with_owners)
 OWN_UNITS_THERE: Final = Refusal("BS-15.3", "refused-bs-15-3")
 NO_CHAIN: Final = Refusal("BS-12.15", "refused-bs-12-15")
-NOT_NEAR: Final = Refusal("BS-12.6", "refused-bs-12-6")
+NOT_NEAR: Final = Refusal("BS-12.6", "refused-bs-12-6", also=("BS-12.7", "BS-12.8"))
 
 
 def why_not_site(st: State, seat: int, area: int) -> Refusal | None:
@@ -136,7 +132,7 @@ def with_cost(st: State, seat: int, area: int) -> Facts:
 
 
 TOO_FEW_PIPS: Final = Refusal("BS-12.4", "refused-bs-12-4")
-TOO_DEAR: Final = Refusal("BS-12.3", "refused-bs-12-3", with_cost)
+TOO_DEAR: Final = Refusal("BS-12.3", "refused-bs-village-cost", with_cost)
 TILE_EXPENDED: Final = Refusal("BS-12.1", "refused-bs-12-1")
 CONSTRUCT_ONE: Final = Refusal("BS-12.4", "refused-bs-12-4-word")
 TILE_FIRST: Final = Refusal("BS-19.16", "refused-bs-19-16")
@@ -153,7 +149,7 @@ def why_not_yet(st: State, seat: int, target: Target) -> Refusal:
     return (why_not_village(st, seat, target[1]) if target[0] == "area" else None) or TILE_FIRST
 
 
-TILE_RULE: Final = Rule[State]((tile_part("BS-19.16"),), (Check(why_not_expend, "tile"),), why_not_yet)
+TILE_RULE: Final = Rule[State]((part("tile", "BS-19.16"),), (Check(why_not_expend, "tile"),), why_not_yet)
 
 
 @frame
@@ -205,10 +201,10 @@ class Construct(Frame[State]):
         if asked.kind == "construct_tile":
             return TILE_RULE
         return Rule(
-            (area_part(asked.clause),),
-            (Check(why_not_village, "area"), Check(self.why_too_dear, "area")),
-            by_kind(VILLAGES_NOW, tile=TILE_EXPENDED, word=CONSTRUCT_ONE),
+            (part("area", asked.clause),),
+            (
+                Check(why_not_village, "area"),
+                Check(lambda st, seat, area: None if village_cost(st, area) <= self.pips else TOO_DEAR, "area"),
+            ),
+            other(VILLAGES_NOW, tile=TILE_EXPENDED, word=CONSTRUCT_ONE),
         )
-
-    def why_too_dear(self, st: State, seat: int, area: int) -> Refusal | None:
-        return None if village_cost(st, area) <= self.pips else TOO_DEAR

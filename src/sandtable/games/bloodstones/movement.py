@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Target
@@ -11,9 +10,9 @@ from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.legality import Check, Rule
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
-from sandtable.games.bloodstones.parts import area_part, by_kind, count_part, tile_part, with_foes
+from sandtable.games.bloodstones.parts import other, part, with_foes
 from sandtable.games.bloodstones.state import Force, State, distinct
-from sandtable.games.bloodstones.tables.units import CITADEL, ESCORTED, MOVES_BY_ACTION, SHIPS, UNDEAD_PHASE
+from sandtable.games.bloodstones.tables.units import ESCORTED, MOVES_BY_ACTION, SHIPS, UNDEAD_PHASE
 from sandtable.games.bloodstones.terrain import (
     ENTRY_COST,
     NO_MOUNTAINS,
@@ -32,25 +31,13 @@ NONE: Final = -1
 ANY_PIPS: Final = 99
 
 
-def with_castles(st: State, seat: int, area: int) -> Facts:
-    return {"n": ("count", castles(st.units[seat][area]))}
-
-
-def with_all_castles(st: State, seat: int, action: int) -> Facts:
-    return {"n": ("count", castles(all_units(st, seat)))}
-
-
 def with_all_pips(st: State, seat: int, area: int) -> Facts:
     return {"m": ("count", moving(st).budget(st))}
 
 
-NO_UNIT_HERE: Final = Refusal("BS-9.1", "refused-bs-9-1-area")
+NO_UNIT_HERE: Final = Refusal("BS-9.1", "refused-bs-no-unit-there")
 ONLY_UNDEAD: Final = Refusal("BS-7.10", "refused-bs-7-10")
-ONLY_FORTS: Final = (
-    Refusal("BS-9.12", "refused-bs-9-12-castle", with_castles),
-    Refusal("BS-9.12", "refused-bs-9-12-citadel"),
-    Refusal("BS-9.12", "refused-bs-9-12-both", with_castles),
-)
+ONLY_FORTS: Final = Refusal("BS-9.12", "refused-bs-9-12-area")
 HELD_HERE: Final = Refusal("BS-9.10", "refused-bs-9-10-area", with_foes)
 ONLY_ESCORTED: Final = Refusal("BS-17.8", "refused-bs-17-8-area")
 SHIPS_SHUT_IN: Final = Refusal("BS-9.13", "refused-bs-9-13-area")
@@ -68,24 +55,10 @@ def why_not_leave(st: State, seat: int, area: int) -> Refusal | None:
     if not movers:
         if not force:
             return NO_UNIT_HERE
-        return ONLY_FORTS[forts_of(force)] if UNDEAD_PHASE.isdisjoint(force) else ONLY_UNDEAD
+        return ONLY_FORTS if UNDEAD_PHASE.isdisjoint(force) else ONLY_UNDEAD
     if st.has_foes(area, seat):
         return HELD_HERE
     return ONLY_ESCORTED if movers[0] in ESCORTED and ESCORTED.issuperset(movers) else None
-
-
-def castles(forts: Force) -> int:
-    """The castles among units that never move."""
-    return len(forts) - (CITADEL in forts)
-
-
-def forts_of(forts: Force) -> int:
-    """Which units that never move these are, by their place in ONLY_FORTS: castles, the citadel or both."""
-    return 0 if CITADEL not in forts else 2 if castles(forts) else 1
-
-
-def all_units(st: State, seat: int) -> Force:
-    return tuple([unit for force in st.units[seat] for unit in force])
 
 
 def movable(force: Force) -> list[int]:
@@ -188,9 +161,7 @@ NO_START: Final = (
     (SHIPS_SHUT_IN, Refusal("BS-9.13", "refused-bs-9-13")),
     (SHUT_IN, Refusal("BS-9.23", "refused-bs-9-23")),
     (ONLY_UNDEAD, ONLY_UNDEAD),
-    (ONLY_FORTS[0], Refusal("BS-9.12", "refused-bs-9-12-all-castle", with_all_castles)),
-    (ONLY_FORTS[1], Refusal("BS-9.12", "refused-bs-9-12-all-citadel")),
-    (ONLY_FORTS[2], Refusal("BS-9.12", "refused-bs-9-12-all-both", with_all_castles)),
+    (ONLY_FORTS, Refusal("BS-9.12", "refused-bs-9-12")),
 )
 """What keeps the units of an area there, and the same of all units on the map. What comes closest to a step comes first."""
 
@@ -200,8 +171,6 @@ def why_no_move(st: State, seat: int) -> Refusal:
     reasons = [why_not_start(st, seat, area, st.hand_pips(seat)) for area in st.unit_areas(seat)]
     if TOO_DEAR_FROM in reasons:
         return NO_PIPS if st.hand[seat] else EMPTY_HAND
-    if set(reasons) <= set(ONLY_FORTS) and reasons:
-        reasons = [ONLY_FORTS[forts_of(all_units(st, seat))]]
     return next((everywhere for here, everywhere in NO_START if here in reasons), NO_UNITS)
 
 
@@ -260,7 +229,7 @@ NOTHING_TO_PAY: Final = Refusal("BS-9.8", "refused-bs-9-8-tile")
 START_NOW: Final = Refusal("BS-19.9", "refused-bs-19-9-from")
 END_NOW: Final = Refusal("BS-19.9", "refused-bs-19-9-to", with_step)
 COUNT_NOW: Final = Refusal("BS-19.9", "refused-bs-19-9-units", with_step)
-PAY_RULE: Final = Rule[State]((tile_part("BS-9.7"),), (), Refusal("BS-9.7", "refused-bs-9-7"))
+PAY_RULE: Final = Rule[State]((part("tile", "BS-9.7"),), (), other("BS-9.7"))
 
 
 @frame
@@ -377,21 +346,20 @@ class Move(Frame[State]):
             st.emit("pips_lost", (self.pool,), "BS-9.7")
 
     def rule(self, asked: Decision) -> Rule[State]:
-        if asked.kind == "move_pay":
-            return PAY_RULE
-        if asked.kind == "move_units":
-            return Rule(
-                (count_part(asked.clause, self.all_counts),), (Check(self.why_not_count, "count"),), self.why_no_count
-            )
+        clause = asked.clause
         if asked.kind == "move_from":
-            other = by_kind(START_NOW, tile=NOTHING_TO_PAY, word=NO_STEP_YET)
-            return Rule((area_part(asked.clause),), (Check(self.why_not_from, "area"),), other)
-        return Rule(
-            (area_part(asked.clause),), (Check(self.why_not_to, "area"),), by_kind(END_NOW, tile=NOTHING_TO_PAY)
-        )
-
-    def why_not_from(self, st: State, seat: int, area: int) -> Refusal | None:
-        return why_not_start(st, seat, area, self.budget(st))
+            check = Check(lambda st, seat, area: why_not_start(st, seat, area, self.budget(st)), "area")
+            return Rule((part("area", clause),), (check,), other(START_NOW, tile=NOTHING_TO_PAY, word=NO_STEP_YET))
+        if asked.kind == "move_to":
+            return Rule(
+                (part("area", clause),),
+                (Check(self.why_not_to, "area"),),
+                other(END_NOW, tile=NOTHING_TO_PAY),
+            )
+        if asked.kind == "move_units":
+            counts = part("count", clause, lambda st, seat: range(st.units[seat][self.start].count(self.kinds[0]) + 1))
+            return Rule((counts,), (Check(self.why_not_count, "count"),), self.why_no_count)
+        return PAY_RULE
 
     def why_not_to(self, st: State, seat: int, area: int) -> Refusal | None:
         """Why the step cannot end in an area (BS-9.2, BS-9.8, BS-9.26 and the terrain clauses)."""
@@ -409,9 +377,6 @@ class Move(Frame[State]):
         if not is_reached:
             return BROKEN_CHAIN
         return None if cost <= self.budget(st) else TOO_DEAR
-
-    def all_counts(self, st: State, seat: int) -> Sequence[int]:
-        return range(st.units[seat][self.start].count(self.kinds[0]) + 1)
 
     def why_not_count(self, st: State, seat: int, count: int) -> Refusal | None:
         """Why not so many units: too few are there, too many to pay for, or no other unit goes (BS-9.1, BS-9.8, BS-17.8)."""

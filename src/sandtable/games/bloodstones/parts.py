@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from sandtable.core.engine.decision import Target
@@ -13,60 +12,47 @@ from sandtable.games.bloodstones.state import NOBODY, State
 IS_BLANK: Final = Refusal("BS-1.10", "refused-bs-1-10-tile")
 
 
-def every_area(st: State, seat: int) -> Sequence[int]:
-    return range(st.rules.areas)
+AMONG: Final[dict[str, Among[State]]] = {
+    "area": lambda st, seat: range(st.rules.areas),
+    "seat": lambda st, seat: range(st.players),
+    "tile": lambda st, seat: st.hand_types(seat),
+}
+"""The things of a kind, if an answer may name any of them. Tiles are those in the player's hand."""
 
 
-def own_hand(st: State, seat: int) -> Sequence[int]:
-    return st.hand_types(seat)
-
-
-def every_seat(st: State, seat: int) -> Sequence[int]:
-    return range(st.players)
-
-
-def one_of(kind: str, clause: str) -> Refusal:
-    """An answer names one thing of this kind, and one is already chosen."""
+def part(
+    kind: str,
+    clause: str,
+    among: Among[State] | None = None,
+    *,
+    name: str = "",
+    nobody: Nobody[State] | None = None,
+    means: Means[State] | None = None,
+) -> Part[State]:
+    """The part of an answer that names one thing of a kind, under the clause of the question."""
 
     def chosen(st: State, seat: int, value: int) -> Facts:
         return {"x": (kind, value)}
 
-    return Refusal(clause, "refused-bs-one-at-a-time", chosen)
+    one = Refusal(clause, "refused-bs-one-at-a-time", chosen)
+    return Part(name or kind, kind, among or AMONG[kind], one, nobody=nobody, means=means)
 
 
-def area_part(
-    clause: str,
-    name: str = "area",
-    *,
-    among: Among[State] = every_area,
-    nobody: Nobody[State] | None = None,
-    means: Means[State] | None = None,
-) -> Part[State]:
-    return Part(name, "area", among, one_of("area", clause), nobody=nobody, means=means)
-
-
-def tile_part(clause: str, among: Among[State] = own_hand, nobody: Nobody[State] | None = None) -> Part[State]:
-    return Part("tile", "tile", among, one_of("tile", clause), nobody=nobody)
-
-
-def count_part(clause: str, among: Among[State]) -> Part[State]:
-    return Part("count", "count", among, one_of("count", clause))
-
-
-def seat_part(clause: str, nobody: Nobody[State]) -> Part[State]:
-    return Part("seat", "seat", every_seat, one_of("seat", clause), nobody=nobody)
-
-
-def by_kind(other: Refusal, **refusals: Refusal) -> Stranger[State]:
-    """The refusal of things that are no part of an answer, by their kind."""
+def other(asked: str | Refusal, **refusals: Refusal) -> Stranger[State]:
+    """The refusal of things that are no part of an answer, by their kind. By default it says what is asked by this clause."""
+    default = Refusal(asked, f"refused-{asked.lower().replace('.', '-')}") if isinstance(asked, str) else asked
 
     def why_not(st: State, seat: int, target: Target) -> Refusal:
-        return refusals.get(target[0], other)
+        return refusals.get(target[0], default)
 
     return why_not
 
 
 # -- facts. The area is the last part that the predicate looked at -----------------------------------------------------
+
+
+def with_villages(st: State, seat: int, area: int) -> Facts:
+    return {"n": ("count", st.villages[area])}
 
 
 def with_terrain(st: State, seat: int, *values: int) -> Facts:

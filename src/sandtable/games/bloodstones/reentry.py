@@ -13,7 +13,7 @@ from sandtable.core.engine.refusal import Refusal
 from sandtable.core.engine.state import Result
 from sandtable.games.bloodstones.actions import TOO_FEW_TILES, Pay, why_not_tile
 from sandtable.games.bloodstones.draw import is_end_triggered
-from sandtable.games.bloodstones.parts import area_part, own_hand, tile_part, with_terrain
+from sandtable.games.bloodstones.parts import other, part, with_terrain
 from sandtable.games.bloodstones.state import NOBODY, State
 from sandtable.games.bloodstones.tables.factions import RETURNS
 from sandtable.games.bloodstones.tables.terrain import MOUNTAIN, SEA
@@ -23,7 +23,7 @@ NONE: Final = -1
 
 
 CANNOT_PAY: Final = Refusal("BS-15.6", "refused-bs-15-6")
-NOT_EMPTY: Final = Refusal("BS-15.5", "refused-bs-15-5-area")
+NOT_EMPTY: Final = Refusal("BS-15.5", "refused-bs-not-empty")
 SHIP_ON_LAND: Final = Refusal("BS-15.7", "refused-bs-15-7-land")
 CLOSED_TERRAIN: Final = Refusal("BS-15.7", "refused-bs-15-7-terrain", with_terrain)
 NO_SHIP: Final = Refusal("BS-15.7", "refused-bs-15-7-no-ship")
@@ -35,10 +35,6 @@ def why_not_with(st: State, seat: int, tile: int) -> Refusal | None:
     """Why the Chaos Horde cannot return with this tile: it is paid for like a build (BS-15.6)."""
     refusal = why_not_tile(st, seat, tile)
     return CANNOT_PAY if refusal is TOO_FEW_TILES else refusal
-
-
-def why_not_empty(st: State, seat: int, area: int) -> Refusal | None:
-    return None if st.is_empty(area) else NOT_EMPTY
 
 
 def why_not_on(st: State, seat: int, tile: int, area: int) -> Refusal | None:
@@ -57,15 +53,19 @@ def why_none_returns(st: State, seat: int, about: Mapping[str, int], first: Refu
     if st.rules.terrain[area] == MOUNTAIN:
         return CLOSED_TERRAIN
     at_sea = st.is_sea(area)
-    if CANNOT_PAY in [why_not_with(st, seat, tile) for tile in own_hand(st, seat) if (tile in SHIPS) == at_sea]:
+    if CANNOT_PAY in [why_not_with(st, seat, tile) for tile in st.hand_types(seat) if (tile in SHIPS) == at_sea]:
         return CANNOT_PAY
     return NO_SHIP if at_sea else NO_LAND_UNIT
 
 
 REENTRY_RULE: Final = Rule[State](
-    (tile_part("BS-19.17", nobody=why_none_returns), area_part("BS-19.17", nobody=why_none_returns)),
-    (Check(why_not_with, "tile"), Check(why_not_empty, "area"), Check(why_not_on, "tile", "area")),
-    Refusal("BS-19.17", "refused-bs-19-17"),
+    (part("tile", "BS-19.17", nobody=why_none_returns), part("area", "BS-19.17", nobody=why_none_returns)),
+    (
+        Check(why_not_with, "tile"),
+        Check(lambda st, seat, area: None if st.is_empty(area) else NOT_EMPTY, "area"),
+        Check(why_not_on, "tile", "area"),
+    ),
+    other("BS-19.17"),
 )
 
 

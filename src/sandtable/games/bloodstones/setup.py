@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
-from sandtable.core.engine.legality import Check, Part, Rule
+from sandtable.core.engine.legality import Check, Rule
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.bloodstones.cutiecorn import hand_and_cutiecorn
-from sandtable.games.bloodstones.parts import IS_BLANK, area_part, by_kind, one_of, tile_part, with_terrain
+from sandtable.games.bloodstones.parts import IS_BLANK, other, part, with_terrain
 from sandtable.games.bloodstones.state import NOBODY, State
 from sandtable.games.bloodstones.tables.factions import FACTIONS
 from sandtable.games.bloodstones.tables.figures import BATTLE_TILES, BUILD_POINTS, CITADEL_DISTANCE, STARTING_HAND
@@ -120,18 +120,14 @@ def why_not_faction(st: State, seat: int, faction: int) -> Refusal | None:
     return TOO_FEW_PLAYERS[needed] if st.rules.faction_limits and needed > st.players else None
 
 
-def every_faction(st: State, seat: int) -> Sequence[int]:
-    return range(len(FACTIONS))
-
-
 def free_factions(st: State, seat: int) -> list[int]:
-    return [faction for faction in every_faction(st, seat) if why_not_faction(st, seat, faction) is None]
+    return [faction for faction in range(len(FACTIONS)) if why_not_faction(st, seat, faction) is None]
 
 
 FACTION_RULE: Final = Rule[State](
-    (Part("faction", "faction", every_faction, one_of("faction", "BS-19.1")),),
+    (part("faction", "BS-19.1", lambda st, seat: range(len(FACTIONS))),),
     (Check(why_not_faction, "faction"),),
-    Refusal("BS-19.1", "refused-bs-19-1"),
+    other("BS-19.1"),
 )
 
 
@@ -191,8 +187,8 @@ NO_GROUND: Final = Refusal("BS-4.15", "refused-bs-4-15", with_terrain)
 TOO_NEAR: Final = Refusal("BS-4.16", "refused-bs-4-16", nearest_citadel)
 NOT_FARTHEST: Final = Refusal("BS-4.19", "refused-bs-4-19")
 NO_START_GROUND: Final = Refusal("BS-4.29", "refused-bs-4-29-terrain", with_terrain)
-START_TOO_NEAR: Final = Refusal("BS-4.29", "refused-bs-4-29-near", nearest_citadel)
-START_TAKEN: Final = Refusal("BS-4.29", "refused-bs-4-29-taken")
+START_TOO_NEAR: Final = Refusal("BS-4.29", "refused-bs-4-16", nearest_citadel)
+START_TAKEN: Final = Refusal("BS-4.29", "refused-bs-not-empty")
 
 
 def why_not_site(st: State, seat: int, area: int) -> Refusal | None:
@@ -210,22 +206,15 @@ def why_not_site(st: State, seat: int, area: int) -> Refusal | None:
     return START_TAKEN
 
 
+CITADEL_FIRST: Final = Refusal("BS-4.21", "refused-bs-4-21")
+START_FIRST: Final = Refusal("BS-4.30", "refused-bs-4-30")
 SITE_RULES: Final = {
-    kind: Rule[State]((area_part(now.clause),), (Check(why_not_site, "area"),), by_kind(now, tile=first))
-    for kind, now, first in (
-        (
-            "place_citadel",
-            Refusal("BS-19.2", "refused-bs-19-2"),
-            Refusal("BS-4.21", "refused-bs-4-21"),
-        ),
-        (
-            "chaos_start_area",
-            Refusal("BS-19.4", "refused-bs-19-4"),
-            Refusal("BS-4.30", "refused-bs-4-30"),
-        ),
+    kind: Rule[State]((part("area", clause),), (Check(why_not_site, "area"),), other(clause, tile=first))
+    for kind, clause, first in (
+        ("place_citadel", "BS-19.2", CITADEL_FIRST),
+        ("chaos_start_area", "BS-19.4", START_FIRST),
     )
 }
-"""By kind of question. Starting units are placed directly after the start (BS-4.21, BS-4.30)."""
 
 
 SITE: Final = 0
@@ -233,20 +222,18 @@ UNITS: Final = 1
 
 
 def with_start(st: State, seat: int, *values: int) -> Facts:
-    """The area of the citadel, or of the Chaos Horde's start."""
-    return {"b": ("area", starting(st).site)}
-
-
-def with_points(st: State, seat: int, *values: int) -> Facts:
-    return {"m": ("count", starting(st).points)}
+    """The area of the citadel, or of the Chaos Horde's start, and the Build Points that are left."""
+    frame = st.stack[-1]
+    assert isinstance(frame, StartingForce)
+    return {"b": ("area", frame.site), "m": ("count", frame.points)}
 
 
 def with_cost(st: State, seat: int, tile: int) -> Facts:
-    return {"n": ("count", st.faction_of(seat).cost[tile]), "m": ("count", starting(st).points)}
+    return {"n": ("count", st.faction_of(seat).cost[tile]), **with_start(st, seat, tile)}
 
 
 TILE_TOO_DEAR: Final = Refusal("BS-4.21", "refused-bs-4-21-tile", with_cost)
-ALL_TOO_DEAR: Final = Refusal("BS-4.21", "refused-bs-4-21-area", with_points)
+ALL_TOO_DEAR: Final = Refusal("BS-4.21", "refused-bs-4-21-area", with_start)
 NO_SHIP_TO_START: Final = Refusal("BS-4.21", "refused-bs-4-21-no-ship")
 NO_UNIT_TO_START: Final = Refusal("BS-4.21", "refused-bs-4-21-no-unit")
 NOT_AT_START: Final = Refusal("BS-4.24", "refused-bs-4-24", with_start)
@@ -254,7 +241,6 @@ START_WITHOUT_SEA: Final = Refusal("BS-4.25", "refused-bs-4-25-tile", with_start
 SEA_NOT_BESIDE: Final = Refusal("BS-4.25", "refused-bs-4-25", with_start)
 SHIP_ON_LAND: Final = Refusal("BS-4.25", "refused-bs-4-25-land", with_start)
 NO_UNIT_PLACED: Final = Refusal("BS-4.31", "refused-bs-4-31")
-PLACE_NOW: Final = Refusal("BS-19.3", "refused-bs-19-3")
 
 
 @frame
@@ -338,11 +324,11 @@ class StartingForce(Frame[State]):
             return SITE_RULES[asked.kind]
         return Rule(
             (
-                tile_part(asked.clause, hand_and_cutiecorn, self.why_not_area),
-                area_part(asked.clause, nobody=self.why_not_area),
+                part("tile", asked.clause, hand_and_cutiecorn, nobody=self.why_not_area),
+                part("area", asked.clause, nobody=self.why_not_area),
             ),
             (Check(self.why_not_tile, "tile"), Check(self.why_not_in, "tile", "area")),
-            by_kind(PLACE_NOW, word=NO_UNIT_PLACED),
+            other(asked.clause, word=NO_UNIT_PLACED),
         )
 
     def why_not_in(self, st: State, seat: int, tile: int, area: int) -> Refusal | None:
@@ -363,10 +349,3 @@ class StartingForce(Frame[State]):
         if any((tile in SHIPS) == at_sea and cost[tile] >= 0 for tile in hand_and_cutiecorn(st, seat)):
             return ALL_TOO_DEAR
         return NO_SHIP_TO_START if at_sea else NO_UNIT_TO_START
-
-
-def starting(st: State) -> StartingForce:
-    """The set-up in progress."""
-    frame = st.stack[-1]
-    assert isinstance(frame, StartingForce)
-    return frame

@@ -12,7 +12,6 @@ from sandtable.games.bloodstones.tables.terrain import SEA, TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import (
     AT_SEA,
     CAN_MOVE,
-    CITADEL,
     ESCORTED,
     FREE_COMPANION,
     IN_MOUNTAINS,
@@ -32,8 +31,7 @@ def cost_to_enter(faction: FactionDef, unit: int, terrain: int) -> int:
     return own[terrain] if own else faction.move_cost[terrain]
 
 
-CASTLE_STAYS: Final = Refusal("BS-9.12", "refused-bs-9-12-unit-castle")
-CITADEL_STAYS: Final = Refusal("BS-9.12", "refused-bs-9-12-unit-citadel")
+NEVER_MOVES: Final = Refusal("BS-9.12", "refused-bs-9-12-unit")
 NOT_AT_SEA: Final = Refusal("BS-2.6", "refused-bs-2-6")
 SHIP_ON_LAND: Final = Refusal("BS-2.7", "refused-bs-2-7")
 NO_MOUNTAINS: Final = Refusal("BS-2.8", "refused-bs-2-8")
@@ -46,7 +44,7 @@ def why_closed(faction: FactionDef, unit: int, terrain: int) -> Refusal | None:
     (BS-14.12).
     """
     if unit not in CAN_MOVE:
-        return CITADEL_STAYS if unit == CITADEL else CASTLE_STAYS
+        return NEVER_MOVES
     if terrain == SEA:
         return None if unit in AT_SEA else NOT_AT_SEA
     if unit not in ON_LAND:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
@@ -11,7 +11,7 @@ from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.legality import Check, Rule
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
-from sandtable.games.bloodstones.parts import area_part, by_kind, count_part, with_foes
+from sandtable.games.bloodstones.parts import other, part, with_foes
 from sandtable.games.bloodstones.state import State
 from sandtable.games.bloodstones.tables.units import UNDEAD
 from sandtable.games.bloodstones.terrain import blocked_link, is_passage_blocked, passage_areas
@@ -33,12 +33,9 @@ def undead_destinations(st: State, seat: int, area: int) -> list[int]:
     return sorted({*st.rules.land_adjacent[area], *passages})
 
 
-def with_link(st: State, seat: int, start: int, end: int) -> Facts:
-    return blocked_link(st, seat, [start], end)
-
-
-def with_any_link(st: State, seat: int, end: int) -> Facts:
-    return blocked_link(st, seat, free_starts(st, seat), end)
+def with_link(st: State, seat: int, *way: int) -> Facts:
+    """The broken chain from the start of a step, or from any start if none is chosen."""
+    return blocked_link(st, seat, list(way[:-1]) or free_starts(st, seat), way[-1])
 
 
 NO_UNDEAD_HERE: Final = Refusal("BS-7.1", "refused-bs-7-1")
@@ -52,13 +49,7 @@ SAME_AREA: Final = Refusal("BS-7.3", "refused-bs-7-3-here")
 OUT_OF_REACH: Final = Refusal("BS-7.3", "refused-bs-7-3-pair")
 OUT_OF_ALL_REACH: Final = Refusal("BS-7.3", "refused-bs-7-3")
 BROKEN_CHAIN: Final = Refusal("BS-9.26", "refused-bs-9-26", with_link)
-BROKEN_CHAINS: Final = Refusal("BS-9.26", "refused-bs-9-26", with_any_link)
-STEP_NOW: Final = by_kind(Refusal("BS-19.6", "refused-bs-19-6"), tile=Refusal("BS-7.4", "refused-bs-7-4"))
-
-
-def why_not_at_sea(st: State, seat: int, end: int) -> Refusal | None:
-    """Undead never stop at sea (BS-7.6)."""
-    return AT_SEA if st.is_sea(end) else None
+PAY_NOTHING: Final = Refusal("BS-7.4", "refused-bs-7-4")
 
 
 def why_not_reach(st: State, seat: int, start: int, end: int) -> Refusal | None:
@@ -73,7 +64,7 @@ def why_not_reach(st: State, seat: int, start: int, end: int) -> Refusal | None:
 def why_no_way(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
     """Why no Undead reaches an area in one step."""
     blocked = any(is_passage_blocked(st, seat, start, about["end"]) for start in free_starts(st, seat))
-    return BROKEN_CHAINS if blocked else OUT_OF_ALL_REACH
+    return BROKEN_CHAIN if blocked else OUT_OF_ALL_REACH
 
 
 def is_start(st: State, seat: int, area: int) -> bool:
@@ -82,14 +73,6 @@ def is_start(st: State, seat: int, area: int) -> bool:
     if UNDEAD in force or not force or st.is_sea(area):
         return UNDEAD in force
     return not any(area in undead_destinations(st, seat, start) for start in free_starts(st, seat))
-
-
-def is_end(st: State, seat: int, area: int) -> bool:
-    return True
-
-
-def step_counts(st: State, seat: int) -> Sequence[int]:
-    return range(1, UNDEAD_STEPS + 1)
 
 
 @frame
@@ -142,18 +125,18 @@ class MoveUndead(Frame[State]):
     def rule(self, asked: Decision) -> Rule[State]:
         return Rule(
             (
-                area_part(asked.clause, nobody=why_no_way, means=is_start),
-                count_part(asked.clause, step_counts),
-                area_part(asked.clause, "end", nobody=why_no_way, means=is_end),
+                part("area", asked.clause, nobody=why_no_way, means=is_start),
+                part("count", asked.clause, lambda st, seat: range(1, UNDEAD_STEPS + 1)),
+                part("area", asked.clause, name="end", nobody=why_no_way, means=lambda st, seat, area: True),
             ),
             (
                 Check(self.why_not_leave, "area"),
                 Check(self.why_not_steps, "count"),
                 Check(self.why_not_left, "area", "count"),
-                Check(why_not_at_sea, "end"),
+                Check(lambda st, seat, end: AT_SEA if st.is_sea(end) else None, "end"),
                 Check(why_not_reach, "area", "end"),
             ),
-            STEP_NOW,
+            other(asked.clause, tile=PAY_NOTHING),
         )
 
     def why_not_leave(self, st: State, seat: int, area: int) -> Refusal | None:

@@ -27,12 +27,6 @@ refused-bs-4-25 = { $area } liegt nicht neben { $b }: Schiffe kommen zu Beginn i
 refused-bs-4-25-land = { $area } ist Land: Schiffe kommen zu Beginn in ein Seegebiet neben { $b }.
 refused-bs-4-25-tile = Neben { $b } liegt kein Seegebiet für ein Schiff.
 refused-bs-4-29-asked = Nur die Chaoshorde wählt ein Startgebiet.
-refused-bs-4-29-near = { $n ->
-    [0] In { $area } steht eine Zitadelle.
-    [one] { $area } liegt zu nahe an der Zitadelle in { $b }: eine Grenze entfernt, nötig sind mindestens 3.
-   *[other] { $area } liegt zu nahe an der Zitadelle in { $b }: { $n } Grenzen entfernt, nötig sind mindestens 3.
-  }
-refused-bs-4-29-taken = { $area } ist nicht leer.
 refused-bs-4-29-terrain = { $area } ({ $terrain }): Die Chaoshorde beginnt nur in Ebene, Wald oder Hügeln.
 refused-bs-4-30 = Erst kommt das Startgebiet, dann die Starteinheiten.
 refused-bs-4-31 = Die Chaoshorde muss zuerst eine Einheit in ihr Startgebiet einsetzen.
@@ -40,7 +34,6 @@ refused-bs-5-3 = Für die Chaoshorde gibt es keine Phase, um Dörfer zu errichte
 refused-bs-5-4 = Nur die Totenbeschwörer bewegen Untote.
 refused-bs-6-1 = Dein eines Plättchen zum Erobern ist schon verbraucht.
 refused-bs-6-2 = Du hast keine Einheit in einem Gebiet mit einem Dorf eines anderen Spielers.
-refused-bs-6-2-alone = Du hast keine Einheit in { $area }.
 refused-bs-6-2-bare = { $seat } hat kein Dorf auf der Karte.
 refused-bs-6-2-none = In { $area } steht kein Dorf.
 refused-bs-6-2-own = { $n ->
@@ -50,11 +43,6 @@ refused-bs-6-2-own = { $n ->
 refused-bs-6-2-pair = { $seat } hat kein Dorf in { $area }.
 refused-bs-6-2-seat = Du hast keine Einheit in einem Gebiet mit einem Dorf von { $seat }.
 refused-bs-6-2-self = Deine eigenen Dörfer kannst du nicht erobern.
-refused-bs-6-5-area = Ein Dorf in { $area } kostet { $n }, und { $m ->
-    [0] kein Punkt ist
-    [one] ein Punkt ist
-   *[other] { $m } Punkte sind
-  } übrig.
 refused-bs-6-5-seat = Die übrigen Punkte reichen für kein Dorf von { $seat }.
 refused-bs-6-10 = Kein Plättchen auf deiner Hand reicht für ein Dorf, das du erobern kannst.
 refused-bs-6-10-empty = Du hast kein Plättchen auf der Hand, das du verbrauchen könntest.
@@ -100,7 +88,6 @@ refused-bs-8-9-tile = { $tile }: Platzierungskosten { $n }, du hast { $m ->
    *[other] { $m } andere Handplättchen
   }.
 refused-bs-9-1 = Du hast keine Einheiten auf der Karte.
-refused-bs-9-1-area = Du hast keine Einheit in { $area }.
 refused-bs-9-1-count = { $u }: In { $b } hast du nur { $m }.
 refused-bs-9-1-none = Mindestens eine Einheit muss gehen.
 refused-bs-9-1-word = Zu einer Bewegung gehört mindestens ein Schritt.
@@ -121,26 +108,9 @@ refused-bs-9-8-from = Alle deine Punkte, { $m }, reichen für keinen Schritt aus
 refused-bs-9-8-tile = Plättchen verbrauchst du erst, wenn ein gewählter Schritt zu bezahlen ist.
 refused-bs-9-10 = Wo sich Einheiten von dir bewegen könnten, sind auch gegnerische: Vor dem Kampf verlässt niemand sein Gebiet.
 refused-bs-9-10-area = In { $area } sind Einheiten von { $q }: Vor dem Kampf verlässt niemand das Gebiet.
-refused-bs-9-12-all-both = Du hast nur deine Zitadelle und { $n ->
-    [one] eine Burg
-   *[other] Burgen
-  } auf der Karte, und die bewegen sich nie.
-refused-bs-9-12-all-castle = Du hast nur { $n ->
-    [one] eine Burg auf der Karte, und die bewegt sich nie
-   *[other] Burgen auf der Karte, und die bewegen sich nie
-  }.
-refused-bs-9-12-all-citadel = Du hast nur deine Zitadelle auf der Karte, und die bewegt sich nie.
-refused-bs-9-12-both = In { $area } hast du nur deine Zitadelle und { $n ->
-    [one] eine Burg
-   *[other] Burgen
-  }, und die bewegen sich nie.
-refused-bs-9-12-castle = In { $area } hast du nur { $n ->
-    [one] eine Burg, und die bewegt sich nie
-   *[other] Burgen, und die bewegen sich nie
-  }.
-refused-bs-9-12-citadel = In { $area } hast du nur deine Zitadelle, und die bewegt sich nie.
-refused-bs-9-12-unit-castle = Burgen bewegen sich nie.
-refused-bs-9-12-unit-citadel = Zitadellen bewegen sich nie.
+refused-bs-9-12 = Keine deiner Einheiten auf der Karte kann sich bewegen: Zitadellen und Burgen tun das nie.
+refused-bs-9-12-area = Keine deiner Einheiten in { $area } kann sich bewegen: Zitadellen und Burgen tun das nie.
+refused-bs-9-12-unit = Zitadellen und Burgen bewegen sich nie.
 refused-bs-9-13 = Deine Schiffe haben kein Seegebiet neben sich.
 refused-bs-9-13-area = Die Schiffe in { $area } haben kein Seegebiet neben sich.
 refused-bs-9-23 = Deine Einheiten, die sich bewegen könnten, sind von See eingeschlossen, die Landeinheiten nicht betreten können.
@@ -148,7 +118,6 @@ refused-bs-9-23-area = Die Einheiten in { $area } sind von See eingeschlossen, d
 refused-bs-9-26 = Die Kette deiner Schiffe ist unterbrochen: In { $b } sind Einheiten von { $q }.
 refused-bs-9-29 = Schiffe bewegen sich nicht per Schiff.
 refused-bs-10-1 = Keine deiner Einheiten ist in einem Gebiet mit gegnerischen.
-refused-bs-10-1-alone = Du hast keine Einheiten in { $area }.
 refused-bs-10-1-pair = { $seat } hat keine Einheiten in { $area }.
 refused-bs-10-1-quiet = In { $area } sind keine gegnerischen Einheiten.
 refused-bs-10-1-seat = { $seat } hat keine Einheiten in einem Gebiet mit deinen.
@@ -169,17 +138,11 @@ refused-bs-10-45-unit = { $unit }: nicht in deiner unterlegenen Armee.
 refused-bs-11-3 = { $area } liegt weder neben dem Kampf noch am Ende einer Kette deiner Schiffe.
 refused-bs-11-4 = In { $area } sind nur Spielsteine von { $q } und keine von dir.
 refused-bs-11-7 = Nach { $area } können nicht alle deine Einheiten, und es gibt ein Zielgebiet für alle.
-refused-bs-11-10 = Die Kette deiner Schiffe ist unterbrochen: In { $b } sind Einheiten von { $q }.
 refused-bs-11-11 = { $area } ist Land: Schiffe gehen nur in ein Seegebiet neben dem Kampf.
 refused-bs-11-12 = Du hast { $area } in diesem Zug schon verlassen und kannst nicht zurück.
 refused-bs-11-14 = { $area } ({ $terrain }): Keine deiner Einheiten darf dorthin.
 refused-bs-11-25 = In { $area } ist der Kampf: Dieses Gebiet kann nicht das Ziel sein.
 refused-bs-12-1 = Für Dörfer verbrauchst du in einem Zug ein Plättchen, nicht mehr.
-refused-bs-12-3 = Ein Dorf in { $area } kostet { $n }, und { $m ->
-    [0] kein Punkt ist
-    [one] ein Punkt ist
-   *[other] { $m } Punkte sind
-  } übrig.
 refused-bs-12-4 = Mit dem Plättchen, das du verbrauchst, musst du mindestens ein Dorf errichten können.
 refused-bs-12-4-word = Du hast ein Plättchen verbraucht: Errichte damit mindestens ein Dorf.
 refused-bs-12-6 = { $area } liegt nicht neben einem Dorf, der Zitadelle oder einer Kette von Einheiten von dir.
@@ -192,7 +155,7 @@ refused-bs-12-12 = In { $area } steht deine Zitadelle: Dorthin kommt kein Dorf.
 refused-bs-12-13 = { $area } ({ $terrain }): Dort kann kein Dorf stehen.
 refused-bs-12-14 = Du hast kein Dorf mehr im Vorrat.
 refused-bs-12-15 = Deine Einheiten bei { $area } haben keine Verbindung zu einem deiner Dörfer oder deiner Zitadelle.
-refused-bs-14-19-area = Untote werden erweckt, wo der Kampf war: in { $b }, nicht in { $area }.
+refused-bs-14-19-area = Untote werden in { $b } erweckt, wo der Kampf war: Wähle, wie viele.
 refused-bs-14-19-count = Vernichtet { $m ->
     [one] wurde nur eine gegnerische Einheit
    *[other] wurden nur { $m } gegnerische Einheiten
@@ -205,14 +168,12 @@ refused-bs-14-24 = Die Chaoshorde hat keine Einheit an Land, und keine Küste ne
 refused-bs-14-24-area = In { $area } hat die Chaoshorde keine Einheit, und keines ihrer Schiffe liegt daneben.
 refused-bs-14-25 = Kein Seegebiet liegt neben Einheiten der Chaoshorde an Land, und sie hat kein Schiff auf See.
 refused-bs-14-25-area = { $area } liegt nicht neben einer Einheit der Chaoshorde an Land, und keines ihrer Schiffe liegt dort.
-refused-bs-14-25-land = { $area } ist Land: Schiffe werden auf See platziert.
 refused-bs-14-27 = In { $area } sind Einheiten von { $q }: Von einem Schiff aus platziert die Chaoshorde nur, wo kein Gegner ist.
 refused-bs-14-28 = { $area } ({ $terrain }): Dort kann keine Landeinheit platziert werden.
 refused-bs-14-30 = Die Chaoshorde erobert einmal pro Zug Dörfer, und das ist geschehen.
 refused-bs-14-30-word = Du hast mit dem Erobern begonnen: Wähle das Plättchen.
 refused-bs-15-1 = In { $area } sind Spielsteine von { $q }: Dein erstes Dorf braucht ein leeres Gebiet.
 refused-bs-15-3 = In { $area } sind deine eigenen Einheiten: Dein erstes Dorf braucht ein leeres Gebiet.
-refused-bs-15-5-area = { $area } ist nicht leer.
 refused-bs-15-5-others = Nur die Chaoshorde kehrt auf die Karte zurück.
 refused-bs-15-5-units = Du hast Einheiten auf der Karte; die Chaoshorde kehrt nur zurück, wenn sie keine hat.
 refused-bs-15-6 = Du hast zu wenige andere Handplättchen, um das zu bezahlen.
@@ -234,7 +195,6 @@ refused-bs-19-2 = Wähle jetzt ein Gebiet für deine Zitadelle.
 refused-bs-19-3 = Setze jetzt Starteinheiten ein, oder höre damit auf.
 refused-bs-19-4 = Wähle jetzt ein Startgebiet.
 refused-bs-19-5 = Wähle zuerst das Plättchen, das du verbrauchst, dann die Dörfer.
-refused-bs-19-5-spent = Dein Plättchen ist verbraucht: Gefragt ist, welche Dörfer du eroberst.
 refused-bs-19-6 = Bewege jetzt Untote, oder höre damit auf.
 refused-bs-19-7 = Wähle jetzt eine Aktion.
 refused-bs-19-7-area = Wähle zuerst eine Aktion, dann wirst du nach Gebieten gefragt.
@@ -254,4 +214,11 @@ refused-bs-19-15 = Wähle, wie viele Untote du erweckst.
 refused-bs-19-16 = Wähle zuerst das Plättchen, das du verbrauchst, dann die Orte der Dörfer.
 refused-bs-19-16-spent = Dein Plättchen ist verbraucht: Gefragt ist, wo die Dörfer stehen.
 refused-bs-19-17 = Wähle jetzt: ein Plättchen und sein Gebiet, oder keines.
+refused-bs-no-unit-there = Du hast keine Einheit in { $area }.
+refused-bs-not-empty = { $area } ist nicht leer.
+refused-bs-village-cost = Ein Dorf in { $area } kostet { $n }, und { $m ->
+    [0] kein Punkt ist
+    [one] ein Punkt ist
+   *[other] { $m } Punkte sind
+  } übrig.
 refused-bs-one-at-a-time = Eins nach dem anderen: { $x } ist schon gewählt.

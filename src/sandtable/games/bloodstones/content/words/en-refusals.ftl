@@ -34,12 +34,6 @@ refused-bs-4-25 = { $area } is not next to { $b }: starting ships go into the se
 refused-bs-4-25-land = { $area } is land: starting ships go into the sea next to { $b }.
 refused-bs-4-25-tile = No sea area lies next to { $b }, so no ship can start there.
 refused-bs-4-29-asked = Only the Chaos Horde chooses a starting area.
-refused-bs-4-29-near = { $n ->
-    [0] A citadel stands in { $area }.
-    [one] { $area } is too near to the citadel in { $b }: one border away, at least 3 are needed.
-   *[other] { $area } is too near to the citadel in { $b }: { $n } borders away, at least 3 are needed.
-  }
-refused-bs-4-29-taken = { $area } is not empty.
 refused-bs-4-29-terrain = { $area } ({ $terrain }): the Chaos Horde starts only in plains, forest or hills.
 refused-bs-4-30 = First comes the starting area, then the starting units.
 refused-bs-4-31 = The Chaos Horde must first place a unit in its starting area.
@@ -47,7 +41,6 @@ refused-bs-5-3 = The Chaos Horde has no phase to construct villages.
 refused-bs-5-4 = Only the Necromancers move Undead.
 refused-bs-6-1 = You have expended your one tile for capturing.
 refused-bs-6-2 = You have no unit in an area with a village of another player.
-refused-bs-6-2-alone = You have no unit in { $area }.
 refused-bs-6-2-bare = { $seat } has no village on the map.
 refused-bs-6-2-none = There is no village in { $area }.
 refused-bs-6-2-own = { $n ->
@@ -57,11 +50,6 @@ refused-bs-6-2-own = { $n ->
 refused-bs-6-2-pair = { $seat } has no village in { $area }.
 refused-bs-6-2-seat = You have no unit in an area with a village of { $seat }.
 refused-bs-6-2-self = You cannot capture your own villages.
-refused-bs-6-5-area = A village in { $area } costs { $n }, and { $m ->
-    [0] no pip is
-    [one] one pip is
-   *[other] { $m } pips are
-  } left.
 refused-bs-6-5-seat = The pips left do not pay for a village of { $seat }.
 refused-bs-6-10 = No tile in your hand pays for a village that you can capture.
 refused-bs-6-10-empty = You have no tile in hand to expend.
@@ -104,7 +92,6 @@ refused-bs-8-9-tile = Build cost of { $tile }: { $n }. You have { $m ->
    *[other] { $m } other tiles
   } in hand.
 refused-bs-9-1 = You have no units on the map.
-refused-bs-9-1-area = You have no unit in { $area }.
 refused-bs-9-1-count = { $u }: you have only { $m } in { $b }.
 refused-bs-9-1-none = At least one unit has to go.
 refused-bs-9-1-word = A move has at least one step.
@@ -125,26 +112,9 @@ refused-bs-9-8-from = All the pips you have, { $m }, do not pay for a step from 
 refused-bs-9-8-tile = Tiles are expended only when a chosen step has to be paid for.
 refused-bs-9-10 = Those of your units that could move share their areas with enemy units: nobody leaves before the battle.
 refused-bs-9-10-area = Units of { $q } are in { $area }: nobody leaves before the battle.
-refused-bs-9-12-all-both = You have only your citadel and { $n ->
-    [one] a castle
-   *[other] castles
-  } on the map, which never move.
-refused-bs-9-12-all-castle = You have only { $n ->
-    [one] a castle on the map, which never moves
-   *[other] castles on the map, which never move
-  }.
-refused-bs-9-12-all-citadel = You have only your citadel on the map, which never moves.
-refused-bs-9-12-both = In { $area } you have only your citadel and { $n ->
-    [one] a castle
-   *[other] castles
-  }, which never move.
-refused-bs-9-12-castle = In { $area } you have only { $n ->
-    [one] a castle, which never moves
-   *[other] castles, which never move
-  }.
-refused-bs-9-12-citadel = In { $area } you have only your citadel, which never moves.
-refused-bs-9-12-unit-castle = Castles never move.
-refused-bs-9-12-unit-citadel = Citadels never move.
+refused-bs-9-12 = None of your units on the map can move: citadels and castles never do.
+refused-bs-9-12-area = None of your units in { $area } can move: citadels and castles never do.
+refused-bs-9-12-unit = Citadels and castles never move.
 refused-bs-9-13 = Your ships have no sea area beside them to move to.
 refused-bs-9-13-area = The ships in { $area } have no sea area beside them to move to.
 refused-bs-9-23 = Those of your units that could move are shut in by the sea, which land units cannot enter.
@@ -152,7 +122,6 @@ refused-bs-9-23-area = The units in { $area } are shut in by the sea, which land
 refused-bs-9-26 = The chain of your ships is broken: units of { $q } are in { $b }.
 refused-bs-9-29 = Ships do not travel by ship.
 refused-bs-10-1 = You have no units in an area with enemy units.
-refused-bs-10-1-alone = You have no units in { $area }.
 refused-bs-10-1-pair = { $seat } has no units in { $area }.
 refused-bs-10-1-quiet = There are no enemy units in { $area }.
 refused-bs-10-1-seat = { $seat } has no units in an area with units of yours.
@@ -173,17 +142,11 @@ refused-bs-10-45-unit = { $unit }: none in your beaten force.
 refused-bs-11-3 = { $area } is neither next to the battle nor at the end of a chain of your ships.
 refused-bs-11-4 = In { $area } there are only pieces of { $q }, and none of yours.
 refused-bs-11-7 = Not all of your units could go to { $area }, and there is a place where all can.
-refused-bs-11-10 = The chain of your ships is broken: units of { $q } are in { $b }.
 refused-bs-11-11 = { $area } is land: ships go only to a sea area next to the battle.
 refused-bs-11-12 = You have left { $area } this turn already and cannot go back.
 refused-bs-11-14 = { $area } ({ $terrain }): none of your units may go there.
 refused-bs-11-25 = { $area } is where the battle is: it cannot be the destination.
 refused-bs-12-1 = You expend one tile for villages in a turn, no more.
-refused-bs-12-3 = A village in { $area } costs { $n }, and { $m ->
-    [0] no pip is
-    [one] one pip is
-   *[other] { $m } pips are
-  } left.
 refused-bs-12-4 = With the tile you expend you must be able to construct at least one village.
 refused-bs-12-4-word = You have expended a tile: construct at least one village with it.
 refused-bs-12-6 = { $area } is not next to a village, the citadel or a unit chain of yours.
@@ -196,7 +159,7 @@ refused-bs-12-12 = Your citadel stands in { $area }: no village goes there.
 refused-bs-12-13 = { $area } ({ $terrain }): no village can stand there.
 refused-bs-12-14 = You have no village left in your supply.
 refused-bs-12-15 = Your units near { $area } have no connection to a village or the citadel of yours.
-refused-bs-14-19-area = Undead rise where the battle was: in { $b }, not in { $area }.
+refused-bs-14-19-area = Undead rise in { $b }, where the battle was: choose how many.
 refused-bs-14-19-count = Only { $m } enemy { $m ->
     [one] unit was
    *[other] units were
@@ -212,14 +175,12 @@ refused-bs-14-24 = The Chaos Horde has no unit on land, and no coast beside its 
 refused-bs-14-24-area = In { $area } the Chaos Horde has no unit, and no ship of its own lies beside it.
 refused-bs-14-25 = No sea area lies next to units of the Chaos Horde on land, and it has no ship at sea.
 refused-bs-14-25-area = { $area } is not next to a unit of the Chaos Horde on land, and no ship of its own lies there.
-refused-bs-14-25-land = { $area } is land: ships are built at sea.
 refused-bs-14-27 = Units of { $q } are in { $area }: from a ship the Chaos Horde builds only where no enemy is.
 refused-bs-14-28 = { $area } ({ $terrain }): no land unit can be built there.
 refused-bs-14-30 = The Chaos Horde captures villages once in a turn, and has done so.
 refused-bs-14-30-word = You have begun to capture: choose the tile.
 refused-bs-15-1 = Pieces of { $q } are in { $area }: your first village needs an empty area.
 refused-bs-15-3 = Your own units are in { $area }: your first village needs an empty area.
-refused-bs-15-5-area = { $area } is not empty.
 refused-bs-15-5-others = Only the Chaos Horde returns to the map.
 refused-bs-15-5-units = You have units on the map; the Chaos Horde returns only when it has none.
 refused-bs-15-6 = You have too few other tiles in hand to pay for it.
@@ -241,7 +202,6 @@ refused-bs-19-2 = Choose an area for your citadel now.
 refused-bs-19-3 = Place starting units now, or finish.
 refused-bs-19-4 = Choose a starting area now.
 refused-bs-19-5 = Choose the tile to expend first, then the villages.
-refused-bs-19-5-spent = Your tile is expended: you are asked which villages you capture.
 refused-bs-19-6 = Move Undead now, or finish.
 refused-bs-19-7 = Choose an action now.
 refused-bs-19-7-area = First choose an action; then you are asked for areas.
@@ -261,4 +221,11 @@ refused-bs-19-15 = Choose how many Undead rise.
 refused-bs-19-16 = Choose the tile to expend first, then the places of the villages.
 refused-bs-19-16-spent = Your tile is expended: you are asked where the villages stand.
 refused-bs-19-17 = Choose now: a tile and its place, or none.
+refused-bs-no-unit-there = You have no unit in { $area }.
+refused-bs-not-empty = { $area } is not empty.
+refused-bs-village-cost = A village in { $area } costs { $n }, and { $m ->
+    [0] no pip is
+    [one] one pip is
+   *[other] { $m } pips are
+  } left.
 refused-bs-one-at-a-time = One at a time: { $x } is chosen already.
