@@ -247,6 +247,15 @@ def test_where_the_chosen_undead_can_go() -> None:
     assert told(t, "area", "hollin")[0] == "BS-7.1"
 
 
+def test_undead_without_a_way_out() -> None:
+    t = Table("necromancers", "hill_folk").units(0, "kettle-isle", "undead").units(0, "oxmead", "undead")
+    t.turn(0, UNDEAD_MOVES)
+    shut_in = ("BS-7.3", "No land area and no chain of your ships lies next to these Undead.")
+    assert told(t, "area", "kettle-isle") == shut_in
+    assert told(t, "count", 2, ("area", t.area("kettle-isle"))) == shut_in
+    assert told(t, "area", "oxmead", ("area", t.area("kettle-isle")))[0] == "BS-7.3"
+
+
 def test_a_broken_chain_keeps_the_chosen_undead_back() -> None:
     t = Table("necromancers", "hill_folk").units(0, "alderholt", "undead").units(0, "coldmouth", "ship")
     t.units(1, "coldmouth", "ship").turn(0, UNDEAD_MOVES)

@@ -53,18 +53,10 @@ class MainActions(Frame[State]):
 
     def advance(self, st: State) -> Decision | None:
         seat = self.seat
-        fights = st.own_battles(seat)
-        options: list[Pick] = []
-        if can_build(st, seat):
-            options.append(BUILD)
-        if can_move(st, seat):
-            options.append(MOVE)
-        if fights:
-            options.append(BATTLE)
-        if st.faction[seat] in CAPTURES_BY_ACTION and not self.captured and capture_tiles(st, seat):
-            options.append(CAPTURE)
-        if not fights:
-            options.append(END_PHASE)
+        fights = bool(st.own_battles(seat))
+        captures = st.faction[seat] in CAPTURES_BY_ACTION and not self.captured and bool(capture_tiles(st, seat))
+        allowed = (can_build(st, seat), can_move(st, seat), fights, captures, not fights)
+        options: list[Pick] = [action for action in range(len(ACTION_IDS)) if allowed[action]]
         return Decision("main_action", seat, options, "BS-19.7", lone=False)
 
     def stand_in(self, st: State, asked: Decision) -> Pick | None:

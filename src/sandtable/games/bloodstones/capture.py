@@ -10,9 +10,8 @@ from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.legality import Check, Rule
 from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.games.bloodstones.parts import other, part, with_foes, with_villages
+from sandtable.games.bloodstones.parts import other, part, village_cost, with_foes, with_village_cost, with_villages
 from sandtable.games.bloodstones.state import State
-from sandtable.games.bloodstones.tables.terrain import VILLAGE_COST
 
 NONE: Final = -1
 DONE: Final = -1
@@ -64,21 +63,16 @@ def why_no_capture(st: State, seat: int) -> Refusal | None:
     return why_no_villages(st, seat) or (NO_TILE_PAYS if st.hand[seat] else NO_TILE)
 
 
-def capture_cost(st: State, area: int) -> int:
-    """Pips for one village of the area (BS-6.4)."""
-    return VILLAGE_COST[st.rules.terrain[area]]
-
-
 def capture_tiles(st: State, seat: int) -> list[int]:
     """The hand tiles that pay for at least one village that can be captured (BS-6.10, BS-19.5)."""
-    least = min([capture_cost(st, area) for area in capture_areas(st, seat)], default=0)
+    least = min([village_cost(st, area) for area in capture_areas(st, seat)], default=0)
     pips = st.faction_of(seat).pips
     return [tile for tile in st.hand_types(seat) if pips[tile] >= least] if least else []
 
 
 def with_pips(st: State, seat: int, tile: int) -> Facts:
     """The pips of a tile, and what the cheapest village costs that could be captured."""
-    least = min([capture_cost(st, area) for area in capture_areas(st, seat)])
+    least = min([village_cost(st, area) for area in capture_areas(st, seat)])
     return {"n": ("count", st.faction_of(seat).pips[tile]), "m": ("count", least)}
 
 
@@ -110,14 +104,7 @@ def capture_village(st: State, seat: int, area: int) -> None:
     st.captured_villages[seat] += 1
 
 
-def with_cost(st: State, seat: int, area: int) -> Facts:
-    """What a village costs here, and the pips that are left."""
-    frame = st.stack[-1]
-    assert isinstance(frame, Capture)
-    return {"n": ("count", capture_cost(st, area)), "m": ("count", frame.pips)}
-
-
-TOO_DEAR: Final = Refusal("BS-6.5", "refused-bs-village-cost", with_cost)
+TOO_DEAR: Final = Refusal("BS-6.5", "refused-bs-village-cost", with_village_cost)
 OWN_VILLAGES: Final = Refusal("BS-6.2", "refused-bs-6-2-self")
 NOT_THEIR_VILLAGE: Final = Refusal("BS-6.2", "refused-bs-6-2-pair")
 OWNER_WITHOUT_VILLAGE: Final = Refusal("BS-6.2", "refused-bs-6-2-bare")
@@ -178,13 +165,13 @@ class Capture(Frame[State]):
     def village_options(self, st: State) -> list[Pick]:
         """Every village that the remaining pips can pay for, of any owner, in any area (BS-6.5, BS-6.6)."""
         return [
-            (area, st.village_of[area]) for area in capture_areas(st, self.seat) if capture_cost(st, area) <= self.pips
+            (area, st.village_of[area]) for area in capture_areas(st, self.seat) if village_cost(st, area) <= self.pips
         ]
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         if isinstance(pick, tuple):
             area, owner = pick
-            self.pips -= capture_cost(st, area)
+            self.pips -= village_cost(st, area)
             self.taken += 1
             capture_village(st, self.seat, area)
             if st.loud:
@@ -211,7 +198,7 @@ class Capture(Frame[State]):
                 Check(lambda st, seat, owner: OWN_VILLAGES if owner == seat else None, "seat"),
                 Check(why_not_of, "area", "seat"),
                 Check(why_not_capture, "area"),
-                Check(lambda st, seat, area: None if capture_cost(st, area) <= self.pips else TOO_DEAR, "area"),
+                Check(lambda st, seat, area: None if village_cost(st, area) <= self.pips else TOO_DEAR, "area"),
             ),
             other(asked.clause, tile=TILE_EXPENDED, word=CAPTURE_ONE),
         )

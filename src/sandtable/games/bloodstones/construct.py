@@ -8,10 +8,18 @@ from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.legality import Check, Rule
-from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.games.bloodstones.parts import other, part, with_owners, with_terrain, with_villages
+from sandtable.core.engine.refusal import Refusal
+from sandtable.games.bloodstones.parts import (
+    other,
+    part,
+    village_cost,
+    with_owners,
+    with_terrain,
+    with_village_cost,
+    with_villages,
+)
 from sandtable.games.bloodstones.state import NOWHERE, State
-from sandtable.games.bloodstones.tables.terrain import PLAINS, VILLAGE_COST, VILLAGE_ROOM
+from sandtable.games.bloodstones.tables.terrain import PLAINS, VILLAGE_ROOM
 
 NONE: Final = -1
 DONE: Final = -1
@@ -112,11 +120,6 @@ def is_near(st: State, seat: int, area: int, source: list[bool]) -> bool:
     return st.rules.terrain[area] == PLAINS and st.village_of[area] == seat
 
 
-def village_cost(st: State, area: int) -> int:
-    """The pips that one village costs (BS-12.2)."""
-    return VILLAGE_COST[st.rules.terrain[area]]
-
-
 def tiles_for(st: State, seat: int, sites: list[int]) -> list[int]:
     """The tiles that pay for at least one village (BS-12.4)."""
     least = min([village_cost(st, area) for area in sites])
@@ -124,15 +127,8 @@ def tiles_for(st: State, seat: int, sites: list[int]) -> list[int]:
     return [tile for tile in st.hand_types(seat) if pips[tile] >= least]
 
 
-def with_cost(st: State, seat: int, area: int) -> Facts:
-    """What a village costs here, and the pips that are left."""
-    frame = st.stack[-1]
-    assert isinstance(frame, Construct)
-    return {"n": ("count", village_cost(st, area)), "m": ("count", frame.pips)}
-
-
 TOO_FEW_PIPS: Final = Refusal("BS-12.4", "refused-bs-12-4")
-TOO_DEAR: Final = Refusal("BS-12.3", "refused-bs-village-cost", with_cost)
+TOO_DEAR: Final = Refusal("BS-12.3", "refused-bs-village-cost", with_village_cost)
 TILE_EXPENDED: Final = Refusal("BS-12.1", "refused-bs-12-1")
 CONSTRUCT_ONE: Final = Refusal("BS-12.4", "refused-bs-12-4-word")
 TILE_FIRST: Final = Refusal("BS-19.16", "refused-bs-19-16")

@@ -8,6 +8,7 @@ from sandtable.core.engine.decision import Target
 from sandtable.core.engine.legality import Among, Means, Nobody, Part, Stranger
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.bloodstones.state import NOBODY, State
+from sandtable.games.bloodstones.tables.terrain import VILLAGE_COST
 
 IS_BLANK: Final = Refusal("BS-1.10", "refused-bs-1-10-tile")
 
@@ -49,6 +50,16 @@ def other(asked: str | Refusal, **refusals: Refusal) -> Stranger[State]:
 
 
 # -- facts. The area is the last part that the predicate looked at -----------------------------------------------------
+
+
+def village_cost(st: State, area: int) -> int:
+    """The pips that one village costs, to capture or to construct (BS-6.4, BS-12.2)."""
+    return VILLAGE_COST[st.rules.terrain[area]]
+
+
+def with_village_cost(st: State, seat: int, area: int) -> Facts:
+    """What a village costs here, and the pips that are left, which come first in the context of the question."""
+    return {"n": ("count", village_cost(st, area)), "m": ("count", st.asked(seat).context[0])}
 
 
 def with_villages(st: State, seat: int, area: int) -> Facts:

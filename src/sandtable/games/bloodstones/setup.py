@@ -95,14 +95,8 @@ def find_first_player(st: State) -> None:
     st.active = first
 
 
-LIMIT_CLAUSE: Final = {3: "BS-4.9", 4: "BS-4.10"}
-"""The clause for each minimum number of players that a faction can require."""
-
-
-TOO_FEW_PLAYERS: Final = {
-    3: Refusal(LIMIT_CLAUSE[3], "refused-bs-4-9"),
-    4: Refusal(LIMIT_CLAUSE[4], "refused-bs-4-10"),
-}
+TOO_FEW_PLAYERS: Final = {3: Refusal("BS-4.9", "refused-bs-4-9"), 4: Refusal("BS-4.10", "refused-bs-4-10")}
+"""By the minimum number of players that a faction can require."""
 
 
 def with_leader(st: State, seat: int, faction: int) -> Facts:

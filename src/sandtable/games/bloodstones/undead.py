@@ -49,6 +49,7 @@ SAME_AREA: Final = Refusal("BS-7.3", "refused-bs-7-3-here")
 OUT_OF_REACH: Final = Refusal("BS-7.3", "refused-bs-7-3-pair")
 OUT_OF_ALL_REACH: Final = Refusal("BS-7.3", "refused-bs-7-3")
 BROKEN_CHAIN: Final = Refusal("BS-9.26", "refused-bs-9-26", with_link)
+SHUT_IN: Final = Refusal("BS-7.3", "refused-bs-7-3-out")
 PAY_NOTHING: Final = Refusal("BS-7.4", "refused-bs-7-4")
 
 
@@ -62,7 +63,9 @@ def why_not_reach(st: State, seat: int, start: int, end: int) -> Refusal | None:
 
 
 def why_no_way(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
-    """Why no Undead reaches an area in one step."""
+    """Why no Undead reaches an area in one step, or those asked about reach none."""
+    if "end" not in about:
+        return SHUT_IN
     blocked = any(is_passage_blocked(st, seat, start, about["end"]) for start in free_starts(st, seat))
     return BROKEN_CHAIN if blocked else OUT_OF_ALL_REACH
 
