@@ -52,7 +52,8 @@ class Part(Generic[S]):
     - `among`: its candidates;
     - `one`: the refusal if two things are chosen for this part. Its facts are found with the seat and the one chosen first;
     - `nobody`: why none of the candidates will do. Without it, the first candidate's refusal is given;
-    - `means`: which things of the kind mean this part, if another part has the same kind.
+    - `means`: which things of the kind mean this part, if another part has the same kind. A second thing of the kind means the
+      next part with `means` that accepts it.
     """
 
     __slots__ = ("among", "kind", "means", "name", "nobody", "one")
@@ -127,25 +128,26 @@ class Rule(Generic[S]):
 
     def objection(self, st: S, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Objection | None:
         """Why no answer contains this target and the given ones; None if one does."""
-        place = self.place_of(st, seat, target)
+        *taken, place = self.places_of(st, seat, (*given, target))
         if place == NO_PART:
             refusal = self.stranger if isinstance(self.stranger, Refusal) else self.stranger(st, seat, target)
             return Objection(refusal, seat, target[1], about={} if target[0] == WORD else {target[0]: target})
         fixed = {place: target[1]}
         found = self.refused_together(st, seat, fixed)
         if found is not None:
-            taken = [self.place_of(st, seat, other) for other in given]
             return (self.refused_as_open_part(st, seat, target, taken) if place in taken else None) or found
-        for other in given:
-            where = self.place_of(st, seat, other)
+        for other, where in zip(given, taken, strict=True):
             if found is not None or where == NO_PART:
                 continue
             if where in fixed:
-                return Objection(self.parts[where].one, seat, other[1], about=self.named({where: other[1]}))
+                alone = self.unanswered(st, seat, {place: target[1]})
+                return alone or Objection(self.parts[where].one, seat, other[1], about=self.named({where: other[1]}))
             fixed[where] = other[1]
             found = self.refused_together(st, seat, fixed)
-        if found is not None:
-            return found
+        return found or self.unanswered(st, seat, fixed)
+
+    def unanswered(self, st: S, seat: int, fixed: dict[int, int]) -> Objection | None:
+        """Why no answer has these parts, although they pass their own checks."""
         missing = self.missing(st, seat, fixed, ())
         if missing is None or self.no_answer is None:
             return None if missing is None else missing[1]
@@ -156,11 +158,27 @@ class Rule(Generic[S]):
     def refused_as_open_part(self, st: S, seat: int, target: Target, taken: list[int]) -> Objection | None:
         """Why a target is not the part of its kind that is still to be chosen."""
         for place, part in enumerate(self.parts):
-            if part.kind == target[0] and place not in taken:
+            if part.kind == target[0] and place not in taken and part.means is None:
                 found = self.refused_together(st, seat, {place: target[1]})
                 if found is not None:
                     return found
         return None
+
+    def places_of(self, st: S, seat: int, targets: tuple[Target, ...]) -> list[int]:
+        """The places of the parts that these targets mean together."""
+        places: list[int] = []
+        for target in targets:
+            place = self.place_of(st, seat, target)
+            if place in places:
+                place = next((at for at in self.meant(st, seat, target) if at not in places), place)
+            places.append(place)
+        return places
+
+    def meant(self, st: S, seat: int, target: Target) -> list[int]:
+        """The places of the parts whose `means` accepts a target."""
+        kind, value = target
+        parts = [(at, part.means) for at, part in enumerate(self.parts) if part.kind == kind]
+        return [at for at, means in parts if means is not None and means(st, seat, value)]
 
     def place_of(self, st: S, seat: int, target: Target) -> int:
         """The place of the part that a target means."""
