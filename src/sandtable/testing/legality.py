@@ -61,6 +61,10 @@ def check_list(trial: Trial[S], number: int, rule: Rule[S], world: S, name: str,
     if listed != expected:
         odd = [pick for pick in (*listed, *expected) if (pick in listed) != (pick in expected)]
         raise trial.failure(number, f"the rule and the list of {asked.kind} differ in the {name} state: {odd[:5]}")
+    for word, why_not in rule.words.items():
+        if (why_not(world, asked.seat) is None) != (word in asked.options):
+            what = f"the rule and the list of {asked.kind} differ in the {name} state: {words[word]}"
+            raise trial.failure(number, what)
 
 
 def in_order(picks: Sequence[Pick]) -> list[Pick]:

@@ -11,13 +11,16 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Generic, TypeVar
 
 from sandtable.core.engine.decision import Pick, Target
+from sandtable.core.engine.kinds import WORD
 from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.core.engine.state import State
 
 S = TypeVar("S", bound=State)
 
-Predicate = Callable[..., Refusal | None]  # type: ignore[explicit-any]
-"""(state, seat, parts of the answer) -> None, or why not. Predicates look at different numbers of parts."""
+Predicate = Callable[..., Refusal | Objection | None]  # type: ignore[explicit-any]
+"""(state, seat, parts of the answer) -> None, or why not. Predicates look at different numbers of parts.
+
+An objection is a refusal whose facts are found with other values than the parts, such as a hex on the way to the one asked about."""
 Among = Callable[[S, int], Sequence[int]]
 """(state, seat) -> the values that a part may have, as far as the seat knows them."""
 Means = Callable[[S, int, int], bool]
@@ -30,6 +33,8 @@ The last argument is None if there is no candidate."""
 
 Stranger = Callable[[S, int, Target], Refusal]
 """(state, seat, target that is no part of an answer) -> why not. The facts are found with the seat and the target's value."""
+Words = Mapping[int, Callable[[S, int], Refusal | Objection | None]]
+"""For each fixed answer, such as a button to stop: (state, seat) -> None, or why not."""
 
 
 class Check:
@@ -76,14 +81,24 @@ NO_PART: Final = -1
 
 
 class Rule(Generic[S]):
-    """The parts of an answer in order, the checks that every answer passes, and the refusal of anything that is no part."""
+    """The parts of an answer in order, the checks that every answer passes, and the refusal of anything that is no part.
 
-    __slots__ = ("checks", "parts", "places", "stranger")
+    Without such a refusal there is no objection to a stranger, and the caller says what is asked. `words` decides fixed answers.
+    """
 
-    def __init__(self, parts: tuple[Part[S], ...], checks: tuple[Check, ...], stranger: Refusal | Stranger[S]) -> None:
+    __slots__ = ("checks", "parts", "places", "stranger", "words")
+
+    def __init__(
+        self,
+        parts: tuple[Part[S], ...],
+        checks: tuple[Check, ...],
+        stranger: Refusal | Stranger[S] | None,
+        words: Words[S] | None = None,
+    ) -> None:
         self.parts = parts
         self.checks = checks
         self.stranger = stranger
+        self.words: Words[S] = words or {}
         names = [part.name for part in parts]
         self.places = [tuple([names.index(name) for name in check.parts]) for check in checks]
 
@@ -99,6 +114,8 @@ class Rule(Generic[S]):
                 for each in part.among(st, seat)
                 if self.refused_at(st, seat, place, (*values, each)) is None
             ]
+        if not self.parts:
+            return []
         return [values[0] for values in found] if len(self.parts) == 1 else list(found)
 
     def refused_at(self, st: S, seat: int, place: int, values: tuple[int, ...]) -> Objection | None:
@@ -114,8 +131,13 @@ class Rule(Generic[S]):
 
     def objection(self, st: S, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Objection | None:
         """Why no answer contains this target and the given ones; None if one does."""
+        if target[0] == WORD and target[1] in self.words:
+            found = self.words[target[1]](st, seat)
+            return None if found is None else self.objection_to(found, seat, {})
         place = self.place_of(st, seat, target)
         if place == NO_PART:
+            if self.stranger is None:
+                return None
             refusal = self.stranger if isinstance(self.stranger, Refusal) else self.stranger(st, seat, target)
             return Objection(refusal, seat, target[1], about={target[0]: target})
         fixed = {place: target[1]}
@@ -191,8 +213,10 @@ class Rule(Generic[S]):
 
     # -- facts ---------------------------------------------------------------------------------------------------------
 
-    def objection_to(self, refusal: Refusal, seat: int, values: dict[int, int]) -> Objection:
+    def objection_to(self, refusal: Refusal | Objection, seat: int, values: dict[int, int]) -> Objection:
         """A refusal bound to the seat and these parts. Messages know the parts by their names."""
+        if isinstance(refusal, Objection):
+            return Objection(refusal.refusal, *refusal.values, about={**self.named(values), **refusal.about})
         return Objection(refusal, seat, *values.values(), about=self.named(values))
 
     def named(self, values: dict[int, int]) -> Facts:

@@ -16,7 +16,7 @@ from sandtable.core.engine.kinds import WORD
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import argument, prompt
 from sandtable.core.scene.scene import Message
-from sandtable.core.text.message import message_arg, number_arg
+from sandtable.core.text.message import kebab, message_arg, number_arg
 from sandtable.games.battlelore.combat.declare import ranged_weapon, reach_of
 from sandtable.games.battlelore.presentation import (
     refused,
@@ -47,21 +47,23 @@ def refusal(
         if not is_nobody_there(at):
             return answer_first(at, spec)
         key = "nobody"
-    facts = {**at.facts(), **more}
-    args = {name: argument(spec, st, *fact) for name, fact in facts.items()}
-    for name, (part, value) in facts.items():
-        if part == "unit" and isinstance(value, int):
-            args[f"{name}n"] = number_arg(2 if speaks_of_many(st.utype[value]) else 1)
-    return Message(f"refused-bl-{key}", args)
+    args = {name: argument(spec, st, *fact) for name, fact in {**at.facts(), **more}.items()}
+    return numbered(Message(f"refused-bl-{key}", args))
 
 
 ONE_BODY: Final = ("inf", "cav", "bol", "bnd")
 """Troops whose name speaks of one thing, in the middle of their ids: Infantry, Cavalry, a Bolt Thrower, a Band."""
+PLURALS: Final = frozenset(
+    [f"type-{kebab(name)}" for name in c.TYPE_IDS[: c.FIRST_CREATURE] if name.split("_")[1] not in ONE_BODY]
+)
+"""The names of units that stand in the plural, as Archers do."""
 
 
-def speaks_of_many(type_: int) -> bool:
-    """Does the name of such a unit stand in the plural, as Archers do?"""
-    return type_ < c.FIRST_CREATURE and c.TYPE_IDS[type_].split("_")[1] not in ONE_BODY
+def numbered(sentence: Message) -> Message:
+    """The sentence with the number of each unit's name, so that verbs agree with it."""
+    units = {name: arg for name, arg in sentence.args.items() if any(each.startswith("unit:") for each in arg.targets)}
+    numbers = {f"{name}n": number_arg(2 if arg.text in PLURALS else 1) for name, arg in units.items()}
+    return Message(sentence.key, {**sentence.args, **numbers}, sentence.otherwise)
 
 
 OF_DEEDS: Final = frozenset([*ACTION_CLAUSE.values(), "BL-26.12"])

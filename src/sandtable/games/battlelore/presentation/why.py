@@ -64,10 +64,7 @@ def why_not(st: BattleState, asked: Decision, parts: tuple[str, ...], part: str,
         return ["BL-3.3" if value < LORE_BASE else "BL-13.6"]
     if part == "card" and asked.kind in (COPY_CARD, PLAY_AS):
         return [asked.clause]
-    if part == "unit" and parts[0] == "hex" and st.pos[value] >= 0:
-        part, value = "hex", st.pos[value]
-    elif part == "hex" and parts[0] in ("unit", "target") and st.at[value] >= 0:
-        part, value = "unit", st.at[value]
+    part, value = as_asked(st, parts, (part, value))
     if is_offered(asked, parts, part, value):
         return [asked.clause]  # pointed at by its hex, or the hex by its unit: the question says what it asks for
     if part == "hex" and asked.kind in VACANT:
@@ -80,6 +77,14 @@ def why_not(st: BattleState, asked: Decision, parts: tuple[str, ...], part: str,
     if part in ("hex", "unit") and part not in parts and not (part == "unit" and "target" in parts):
         return [asked.clause]
     return st.stack[-1].why_not(st, asked, part, value) or [asked.clause]
+
+
+def as_asked(st: BattleState, parts: tuple[str, ...], target: Target) -> Target:
+    """A unit as its hex where a hex is asked for, a hex as its unit where a unit is."""
+    part, value = target
+    if part == "unit" and parts[0] == "hex" and st.pos[value] >= 0:
+        return "hex", st.pos[value]
+    return ("unit", st.at[value]) if part == "hex" and parts[0] in ("unit", "target") and st.at[value] >= 0 else target
 
 
 def is_offered(asked: Decision, parts: tuple[str, ...], part: str, value: int) -> bool:
