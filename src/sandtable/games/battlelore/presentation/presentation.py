@@ -83,9 +83,7 @@ class BattleLorePresentation(Presentation[BattleState]):
             return [objection.clause]
         return why_not_with(st, asked, self.spec.kinds[asked.kind].parts, target, given)
 
-    def objection(
-        self, st: BattleState, seat: int, target: Target, given: tuple[Target, ...] = ()
-    ) -> Objection | None:
+    def objection(self, st: BattleState, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Objection | None:
         """The same as in other games. A unit stands for its hex where a hex is asked for, and the other way round."""
         asked = st.asked(seat)
         if self.spec.notation.offers(asked, target, given):
