@@ -16,9 +16,13 @@ from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.core.engine.state import State
 
 S = TypeVar("S", bound=State)
+F = TypeVar("F")
 
-Predicate = Callable[..., Refusal | None]  # type: ignore[explicit-any]
-"""(state, seat, parts of the answer) -> None, or why not. Predicates look at different numbers of parts."""
+Predicate = Callable[..., Refusal | Objection | None]  # type: ignore[explicit-any]
+"""(state, seat, parts of the answer) -> None, or why not. Predicates look at different numbers of parts.
+
+An objection is a refusal whose facts are found with other values than the parts, such as a hex on the way to the one asked
+about."""
 Among = Callable[[S, int], Sequence[int]]
 """(state, seat) -> the values that a part may have, as far as the seat knows them."""
 Means = Callable[[S, int, int], bool]
@@ -33,6 +37,15 @@ NoAnswer = Callable[[S, int, Mapping[str, int]], Refusal | Objection | None]
 own checks. None leaves it to the rule, which finds the first thing that the nearest answers lack."""
 Stranger = Callable[[S, int, Target], Refusal]
 """(state, seat, target that is no part of an answer) -> why not. The facts are found with the seat and the target's value."""
+Words = Mapping[int, Callable[[S, int], Refusal | Objection | None]]
+"""For each fixed answer, such as a button to stop: (state, seat) -> None, or why not."""
+
+
+def asking(st: State, kind: type[F]) -> F:
+    """The frame that asks, for the predicates of its questions."""
+    frame = st.stack[-1]
+    assert isinstance(frame, kind)
+    return frame
 
 
 class Check:
@@ -82,21 +95,24 @@ NO_PART: Final = -1
 class Rule(Generic[S]):
     """The parts of an answer in order, the checks that every answer passes, and the refusal of anything that is no part.
 
+    Without such a refusal there is no objection to a stranger: the caller says what is asked. `words` decides fixed answers.
     `no_answer` says why nothing goes with the parts that were asked about, if the rule should not find that out by itself.
     """
 
-    __slots__ = ("checks", "no_answer", "parts", "places", "stranger")
+    __slots__ = ("checks", "no_answer", "parts", "places", "stranger", "words")
 
     def __init__(
         self,
         parts: tuple[Part[S], ...],
         checks: tuple[Check, ...],
-        stranger: Refusal | Stranger[S],
+        stranger: Refusal | Stranger[S] | None,
         no_answer: NoAnswer[S] | None = None,
+        words: Words[S] | None = None,
     ) -> None:
         self.parts = parts
         self.checks = checks
         self.stranger = stranger
+        self.words: Words[S] = words or {}
         self.no_answer = no_answer
         names = [part.name for part in parts]
         self.places = [tuple([names.index(name) for name in check.parts]) for check in checks]
@@ -113,6 +129,8 @@ class Rule(Generic[S]):
                 for each in part.among(st, seat)
                 if self.refused_at(st, seat, place, (*values, each)) is None
             ]
+        if not self.parts:
+            return []
         return [values[0] for values in found] if len(self.parts) == 1 else list(found)
 
     def refused_at(self, st: S, seat: int, place: int, values: tuple[int, ...]) -> Objection | None:
@@ -128,8 +146,13 @@ class Rule(Generic[S]):
 
     def objection(self, st: S, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Objection | None:
         """Why no answer contains this target and the given ones; None if one does."""
+        if target[0] == WORD and target[1] in self.words:
+            found = self.words[target[1]](st, seat)
+            return None if found is None else self.objection_to(found, seat, {})
         *taken, place = self.places_of(st, seat, (*given, target))
         if place == NO_PART:
+            if self.stranger is None:
+                return None
             refusal = self.stranger if isinstance(self.stranger, Refusal) else self.stranger(st, seat, target)
             return Objection(refusal, seat, target[1], about={} if target[0] == WORD else {target[0]: target})
         fixed = {place: target[1]}
@@ -226,8 +249,10 @@ class Rule(Generic[S]):
 
     # -- facts ---------------------------------------------------------------------------------------------------------
 
-    def objection_to(self, refusal: Refusal, seat: int, values: dict[int, int]) -> Objection:
+    def objection_to(self, refusal: Refusal | Objection, seat: int, values: dict[int, int]) -> Objection:
         """A refusal bound to the seat and these parts. Messages know the parts by their names."""
+        if isinstance(refusal, Objection):
+            return Objection(refusal.refusal, *refusal.values, about={**self.named(values), **refusal.about})
         return Objection(refusal, seat, *values.values(), about=self.named(values))
 
     def named(self, values: dict[int, int]) -> Facts:

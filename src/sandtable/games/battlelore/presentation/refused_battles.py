@@ -13,14 +13,13 @@ from sandtable.games.battlelore.combat.declare import (
     why_not_battle,
     why_not_shoot,
 )
-from sandtable.games.battlelore.creatures.entering import summon_hexes, waiting_creature
+from sandtable.games.battlelore.creatures.entering import waiting_creature
 from sandtable.games.battlelore.creatures.tremor import Tremor
 from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE
 from sandtable.games.battlelore.heroes.effects import CardUnits
 from sandtable.games.battlelore.heroes.in_play import hero_in, place_of, unit_of, working_cards
 from sandtable.games.battlelore.lore.targets import is_troop
 from sandtable.games.battlelore.presentation.refused import Asking, Facts, Said, Say
-from sandtable.games.battlelore.presentation.refused_setup import no_specialist_use
 from sandtable.games.battlelore.presentation.why_battles import ACTION_MARK, nearest_attacker
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
@@ -28,7 +27,6 @@ from sandtable.games.battlelore.tables.conditions import BATTLED, MOVED, ORDERED
 from sandtable.games.battlelore.tables.effects import FX_DISABLED
 from sandtable.games.battlelore.tables.heroes import hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
 from sandtable.games.battlelore.turn.lasting import has_effect, is_switched_off
 from sandtable.games.battlelore.turn.movement import ordered_units
 from sandtable.games.battlelore.turn.turn import HEAL, SUMMON, TRAIN, VISIT
@@ -99,7 +97,7 @@ def no_summoning(at: Asking) -> Said:
     """Nobody can summon, or the Elemental cannot appear there (BL-16.2)."""
     if at.kind != "summon_at":
         return no_summoning_by(at)
-    return ("16-2-far", {}) if at.hex >= 0 and at.hex not in summon_hexes(at.st, summoner(at)) else ("else", {})
+    return "else", {}
 
 
 def summoner(at: Asking) -> int:
@@ -214,8 +212,6 @@ def no_bonus(at: Asking) -> Said:
 def no_help(at: Asking) -> Said:
     """An enemy, the attacker itself, or one that is not next to both (BL-22.6)."""
     st, frame = at.st, at.st.stack[-1]
-    if at.kind == "special_unit":
-        return no_specialist_use(at)
     if at.there < 0 or not isinstance(frame, Attack):
         return "else", {}
     facts: Facts = {"u": ("unit", frame.att), "w": ("unit", frame.dfn)}
@@ -247,10 +243,6 @@ def in_force(at: Asking) -> Said:
     st = at.st
     if at.kind == "order_unit":
         return "13-21-order", {}
-    if at.kind in ("move_unit", "gain_ground"):
-        return "13-21-move", {}
-    if at.kind == "move_how":
-        return "mark-off", {"g": ("terrain", ROGUES_DEN), "o": ("hex", st.pos[at.unit])}
     unit, foe = attackers(at)
     if at.kind not in ("attack", "bonus_target", "call_help") or unit < 0:
         return "13-21", {}
