@@ -24,10 +24,11 @@ from sandtable.games.battlelore.tables.effects import (
     IN_ANY,
 )
 from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, HEALING_POOL, STRONGHOLD
+from sandtable.games.battlelore.turn.battling import HEAL, SEARCH, SUMMON, TRAIN, VISIT
 from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.orders import CLEAN, RACK_BASE, OrderPhase
 from sandtable.games.battlelore.turn.placing import PlaceMark
-from sandtable.games.battlelore.turn.turn import HEAL, SEARCH, SUMMON, TRAIN, VISIT, Turn
+from sandtable.games.battlelore.turn.turn import Turn
 from tests.games.battlelore.alliances import allied
 from tests.games.battlelore.champions import champion
 from tests.games.battlelore.epics import epic
@@ -373,7 +374,7 @@ def test_who_cannot_do_a_quest() -> None:
     t = at_the_quest().order("G4", "C3").moved("G4")
     assert refused(t.combat(), visit) == ("BL-26.6", "26-6-late")
     t = at_the_quest(foe="G5").order("G4", "C3")
-    assert refused(t.combat(), visit) == ("BL-26.3", "26-3-near-visit")
+    assert refused(t.combat(), visit) == ("BL-26.3", "26-3-near")
 
 
 # -- battle ------------------------------------------------------------------------------------------------------------
@@ -403,7 +404,7 @@ def test_a_shot_that_a_card_forbids() -> None:
     t.st.effects = [(FX_UNTARGET, t.u("G6"), 0, IN_ANY, 99)]
     t.combat()
     assert refused(t, unit(t, "G6")) == ("BL-13.21", "13-21-untarget")
-    assert refused(t, unit(t, "G3")) == ("BL-13.21", "13-21-own")
+    assert refused(t, unit(t, "G3")) == ("BL-13.21", "13-21-untarget")
 
 
 def test_an_enemy_far_from_a_bonus_attack() -> None:

@@ -8,6 +8,15 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.legality import Rule
+from sandtable.games.battlelore.combat.answers import (
+    AFTER_ATTACK,
+    BONUS_ATTACK,
+    FLEE,
+    HELP_RULE,
+    IGNORED_FLAGS,
+    YES,
+)
 from sandtable.games.battlelore.combat.declare import (
     breath_dice,
     dice_count,
@@ -85,8 +94,6 @@ SPEND_DIE: Final = "spend_die"
 NEW_NECK: Final = "new_neck"
 
 NO: Final = 0
-YES: Final = 1
-FLEE: Final = 2
 NOBODY: Final = -1
 
 # the steps of BL-7.16; HERO_7, HERO_8 and AFTERMATH only with Heroes on the board
@@ -362,6 +369,9 @@ class Attack(Clash):
             self.again = 0
             self.at = TREMOR
 
+    def rule(self, asked: Decision) -> Rule[BattleState] | None:
+        return {CALL_HELP: HELP_RULE, IGNORE_FLAGS: IGNORED_FLAGS, BATTLE_BACK: AFTER_ATTACK}.get(asked.kind)
+
     # -- (l) -----------------------------------------------------------------------------------------------------------
 
     def end_step(self, st: BattleState) -> Decision | None:
@@ -462,6 +472,9 @@ class FollowOn(Frame[BattleState]):
                 return Decision(BONUS_TARGET, st.seat_of(unit), targets, "BL-10.5", (unit,))
             st.pop()
         return None
+
+    def rule(self, asked: Decision) -> Rule[BattleState] | None:
+        return BONUS_ATTACK if asked.kind == BONUS_TARGET else None
 
     def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)

@@ -11,13 +11,12 @@ from sandtable.core.game.spec import GameSpec
 from sandtable.core.text.message import key_of
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.combat.retreat import Retreat, landings
+from sandtable.games.battlelore.facts import ground_in as ground_in
 from sandtable.games.battlelore.heroes.champions import OFF_BOARD, STAY, Flight
-from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE
 from sandtable.games.battlelore.heroes.in_play import place_of
 from sandtable.games.battlelore.heroes.moves import HeroMove
 from sandtable.games.battlelore.lore.frames import Portal
 from sandtable.games.battlelore.presentation.nearer import nearer
-from sandtable.games.battlelore.presentation.why_battles import actor_for
 from sandtable.games.battlelore.presentation.why_moves import flying, over_hex
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
@@ -53,10 +52,6 @@ class Asking:
         self.hex = self.value if self.part == "hex" else -1
         points = self.part == "unit" or (self.part == "target" and 0 <= self.value < len(st.pos))
         self.there = self.value if points else st.at[self.hex] if self.hex >= 0 else -1
-        if self.kind == "attack" and self.part == "target" and DEED_BASE < self.value < 0:
-            self.there = self.given.get("unit", -1)
-            if self.there < 0:
-                self.there = actor_for(st, seat, self.value)
         if self.hex < 0 and self.there >= 0:
             self.hex = st.pos[self.there]
         self.unit = self.asked.context[0] if self.kind in ACTING and self.asked is not None else -1
@@ -97,8 +92,6 @@ Say = Callable[[Asking], Said]
 
 def out_of_orders(at: Asking) -> Said:
     """A unit that the card does not name, or one for which it has no order left (BL-4.2)."""
-    if at.kind == "attack":
-        return "4-2-shots", {}
     if at.kind == "play_as" and at.part == "card":
         return ("card-lore" if at.value >= LORE_BASE else "4-2-card"), {}
     phase = at.st.stack[-1]
@@ -162,9 +155,7 @@ def in_a_team(at: Asking) -> Said:
 def without_order(at: Asking) -> Said:
     if at.there < 0:
         return "else", {}
-    if at.is_own():
-        return "4-5", {}
-    return ("no-attacker" if at.kind == "attack" else "4-5-enemy"), {}
+    return ("4-5" if at.is_own() else "4-5-enemy"), {}
 
 
 def allied_hero(at: Asking) -> Said:
@@ -216,18 +207,10 @@ def next_hex(at: Asking) -> Said | None:
 def too_far_to_fly(at: Asking) -> Said:
     if at.part == WORD:
         return ("19-2-word" if at.kind == "fly_to" else "19-2-only"), {}
-    if at.kind == "attack":
-        return ("19-2-flew" if at.there >= 0 and at.is_own() else "no-attacker"), {}
     if at.kind != "fly_to" or at.hex < 0:
         return "else", {}
     moving = flying(at.st)
     return "19-2", {"n": ("count", c.UNIT_DEFS[at.st.utype[moving.unit]].fly[1] - moving.steps)}
-
-
-def ground_in(st: BattleState, h: int) -> int:
-    """What lies in a hex, the uppermost: a landmark, an overlay, or the terrain."""
-    kinds = (st.ground.special[h], st.ground.overlay[h], st.ground.terrain[h])
-    return next(kind for kind in kinds if kind >= 0)
 
 
 def no_landing(at: Asking) -> Said:
