@@ -36,6 +36,11 @@ def of_card(st: BattleState, seat: int, card: int, *others: int) -> Facts:
     return {"c": ("card", card)}
 
 
+def chosen(clause: str) -> Refusal:
+    """For a question that asks for one unit: another one is chosen."""
+    return Refusal(clause, "refused-bl-given", of_v)
+
+
 def ground_in(st: BattleState, h: int) -> int:
     """What lies in a hex, the uppermost: a landmark, an overlay, or the terrain."""
     kinds = (st.ground.special[h], st.ground.overlay[h], st.ground.terrain[h])

@@ -15,7 +15,7 @@ from sandtable.games.battlelore.combat.declare import (
     why_not_target,
 )
 from sandtable.games.battlelore.combat.in_progress import clash_of
-from sandtable.games.battlelore.facts import of_v, refusal
+from sandtable.games.battlelore.facts import chosen, refusal
 from sandtable.games.battlelore.heroes.champions import why_not_flee
 from sandtable.games.battlelore.state import BattleState
 
@@ -45,12 +45,12 @@ def why_not_struck(st: BattleState, seat: int, foe: int) -> Objection | None:
 
 
 HELP_RULE: Final = Rule[BattleState](
-    (Part("unit", "unit", on_board, Refusal("BL-22.6", "refused-bl-given", of_v)),),
+    (Part("unit", "unit", on_board, chosen("BL-22.6")),),
     (Check(why_not_helped_by, "unit"),),
     None,
 )
 BONUS_ATTACK: Final = Rule[BattleState](
-    (Part("unit", "unit", on_board, Refusal("BL-10.5", "refused-bl-given", of_v)),),
+    (Part("unit", "unit", on_board, chosen("BL-10.5")),),
     (Check(why_not_struck, "unit"),),
     None,
 )

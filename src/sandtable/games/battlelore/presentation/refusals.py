@@ -115,11 +115,6 @@ def medieval(at: Asking) -> Said:
     return without_lore(at.st.rules).key.removeprefix("refused-bl-"), {}
 
 
-def lore_left(at: Asking) -> Said:
-    """An order that costs Lore (BL-4.10)."""
-    return ("4-10", {"n": ("count", at.st.tokens[at.st.active])}) if at.there >= 0 else ("else", {})
-
-
 def of_unit(key: str) -> Say:
     """A sentence about the unit that was pointed at."""
 
@@ -142,16 +137,8 @@ def by_part(**keys: str) -> Say:
 SENTENCES: Final[dict[str, Say]] = {
     "BL-2.1": medieval,
     "BL-3.3": by_part(card="3-3"),
-    "BL-3.7": of_unit("3-7"),
-    "BL-4.1": refused.out_of_section,
-    "BL-4.2": refused.out_of_orders,
-    "BL-4.4": of_unit("4-4"),
+    "BL-4.2": refused.not_this_card,
     "BL-4.5": refused.without_order,
-    "BL-4.6": of_unit("4-6"),
-    "BL-4.8": refused.between_sections,
-    "BL-4.10": lore_left,
-    "BL-4.11": plain("4-11"),
-    "BL-4.13": plain("4-13"),
     "BL-5.1": of_unit("5-1"),
     "BL-5.3": refused_moves.too_far,
     "BL-5.4": refused_moves.taken,
@@ -189,8 +176,6 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-16.2": refused_battles.no_summoning,
     "BL-17.14": of_unit("17-14"),
     "BL-18.2": of_unit("18-2"),
-    "BL-18.4": refused.no_cleansing("18-4", 1),
-    "BL-18.7": refused.no_cleansing("18-7", 2),
     "BL-18.13": refused.drift,
     "BL-18.15": refused_battles.no_tremor,
     "BL-18.18": refused_cards.no_conjurer,
@@ -200,7 +185,6 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-19.2": refused.too_far_to_fly,
     "BL-19.3": refused.no_landing,
     "BL-19.4": refused.no_breath,
-    "BL-19.10": refused.no_cleansing("19-10", 2),
     "BL-19.11": refused.dragon_retreat,
     "BL-19.12": refused.dragon_retreat,
     "BL-19.18": plain("19-18", "u"),
@@ -241,12 +225,10 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-30.25": refused_setup.no_specialist_use,
     "BL-30.26": refused_setup.no_vantage,
     "BL-30.29": plain("30-29"),
-    "BL-31.4": of_unit("31-4"),
     "BL-31.7": plain("31-7"),
     "BL-31.8": plain("31-8"),
     "BL-31.11": refused_cards.ally_price,
     "BL-31.14": plain("31-14"),
-    "BL-31.17": refused.allied_hero,
     "BL-33.3": refused_setup.no_shift,
     "BL-34.1": medieval,
     "BL-33.2": refused_setup.not_deployed_at,

@@ -8,7 +8,6 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.kinds import WORD
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.text.message import key_of
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.combat.retreat import Retreat, landings
 from sandtable.games.battlelore.facts import ground_in as ground_in
@@ -25,8 +24,6 @@ from sandtable.games.battlelore.tables.deployment import SPECIALISTS
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
-from sandtable.games.battlelore.turn.filters import fits_filter
-from sandtable.games.battlelore.turn.pools import BY_FILTER, BY_ROLL, Ordering
 
 Facts = dict[str, tuple[str, object]]
 
@@ -90,59 +87,9 @@ Say = Callable[[Asking], Said]
 # -- orders and battle -------------------------------------------------------------------------------------------------
 
 
-def out_of_orders(at: Asking) -> Said:
-    """A unit that the card does not name, or one for which it has no order left (BL-4.2)."""
-    if at.kind == "play_as" and at.part == "card":
-        return ("card-lore" if at.value >= LORE_BASE else "4-2-card"), {}
-    phase = at.st.stack[-1]
-    if at.there < 0 or not isinstance(phase, Ordering):
-        return "else", {}
-    if phase.by == BY_FILTER and not fits_filter(at.st, at.there, phase.filter):
-        return not_named(at, phase.filter)
-    banner = banner_of(at.st, at.there)
-    rolled = phase.by != BY_ROLL or any(cap for pool, cap in enumerate(phase.caps) if pool in (banner, FREE))
-    return ("4-2-used", {}) if rolled else ("4-2-roll", {"k": ("count", banner)})
-
-
-NO_BANNER: Final = 3
-"""In place of a colour; sentences name both by this number."""
-FREE: Final = 3
-"""The pool of a BattleLore roll that any unit is counted in."""
-
-
-def banner_of(st: BattleState, unit: int) -> int:
-    """The colour of a unit; Champions have none."""
-    return st.colour[unit] if st.utype[unit] < c.FIRST_HERO else NO_BANNER
-
-
-def not_named(at: Asking, name: str) -> Said:
-    """Which units the card orders, and what this one is instead: its colour, or how it goes (BL-4.2)."""
-    kind = c.T_KIND[at.st.utype[at.there]] if name in ("foot", "mounted") else banner_of(at.st, at.there)
-    return key_of("4-2", name), {"c": ("card", at.st.carried[0][0]), "k": ("count", kind)}
-
-
-def out_of_section(at: Asking) -> Said:
-    """A section that the card does not name, or one whose orders are given (BL-4.1)."""
-    phase = at.st.stack[-1]
-    if at.there < 0 or not isinstance(phase, Ordering):
-        return "else", {}
-    return ("4-1" if any(orders_where(at, phase)) else "4-1-other"), {"n": ("count", len(at.st.carried))}
-
-
-def between_sections(at: Asking) -> Said:
-    """A unit on a line: both sections had orders, one of them, or none (BL-4.8)."""
-    phase = at.st.stack[-1]
-    if at.there < 0 or not isinstance(phase, Ordering):
-        return "else", {}
-    given = orders_where(at, phase)
-    key = "4-8" if all(given) else "4-8-one" if any(given) else "4-8-none"
-    return key, {"n": ("count", len(at.st.carried))}
-
-
-def orders_where(at: Asking, phase: Ordering) -> list[int]:
-    """The orders that the card gives in each section of the unit that was pointed at."""
-    mask = at.st.ground.board.sections[place_of(at.st, at.there)]
-    return [cap for place, cap in enumerate(phase.caps) if mask >> place & 1]
+def not_this_card(at: Asking) -> Said:
+    """The first card counts as itself or as another one (BL-4.2)."""
+    return ("card-lore" if at.value >= LORE_BASE else "4-2-card") if at.part == "card" else "else", {}
 
 
 def in_a_team(at: Asking) -> Said:
@@ -156,27 +103,6 @@ def without_order(at: Asking) -> Said:
     if at.there < 0:
         return "else", {}
     return ("4-5" if at.is_own() else "4-5-enemy"), {}
-
-
-def allied_hero(at: Asking) -> Said:
-    if at.there < 0:
-        return "else", {}
-    return ("31-17" if at.st.utype[at.there] >= c.FIRST_HERO else "31-17-led"), {}
-
-
-def no_cleansing(key: str, price: int) -> Say:
-    """A token that cannot be removed: of an enemy, under a Web, or too dear (BL-18.4, BL-18.7, BL-19.10)."""
-
-    def say(at: Asking) -> Said:
-        if at.there < 0:
-            return "else", {}
-        if not at.is_own():
-            return "cleanse-enemy", {}
-        if key == "18-7" and at.st.tok[at.there] & WEBBED and at.st.tokens[at.st.active] >= price:
-            return "18-7-web", {}
-        return key, {"n": ("count", at.st.tokens[at.st.active]), "m": ("count", price)}
-
-    return say
 
 
 # -- moves -------------------------------------------------------------------------------------------------------------

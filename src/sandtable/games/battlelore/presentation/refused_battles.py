@@ -90,8 +90,6 @@ def no_tremor(at: Asking) -> Said:
 def in_force(at: Asking) -> Said:
     """What a card that lasts forbids: an order, a move, a shot, an attack, a landmark's effect (BL-13.21)."""
     st = at.st
-    if at.kind == "order_unit":
-        return "13-21-order", {}
     if at.kind in ("move_unit", "gain_ground"):
         return "13-21-move", {}
     if at.kind == "move_how":

@@ -119,8 +119,6 @@ REASONS: Final[dict[tuple[str, str], Reason]] = {
     # command and order
     ("play_command", "card"): why_cards.why_not_card,
     ("second_card", "card"): why_cards.why_not_second,
-    ("order_unit", "unit"): why_cards.why_not_ordered,
-    ("cleanse", "unit"): why_cards.why_not_cleanse,
     # movement
     ("move_unit", "unit"): why_moves.why_not_move_unit,
     ("move_unit", WORD): why_cards.why_no_lore,

@@ -31,7 +31,7 @@ from sandtable.games.battlelore.combat.declare import (
     why_not_target,
 )
 from sandtable.games.battlelore.creatures.entering import SUMMONING, why_not_summon
-from sandtable.games.battlelore.facts import of_u, of_v, refusal
+from sandtable.games.battlelore.facts import chosen, of_u, refusal
 from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE, NOT_HIS, has_card, why_not_deed
 from sandtable.games.battlelore.heroes.in_play import hero_in, working_cards
 from sandtable.games.battlelore.heroes.quests import (
@@ -261,13 +261,13 @@ class Battles(Rule[BattleState]):
     def objection(self, st: BattleState, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Objection | None:
         """As for every rule. Of two units, or two targets, the first is chosen, and the second may be no answer at all."""
         part, value = target
-        chosen = dict(given).get(part)
-        if chosen is None:
+        first = dict(given).get(part)
+        if first is None:
             return super().objection(st, seat, target, given)
-        if chosen == value:
+        if first == value:
             return Objection(CHOSEN, seat, value)
         alone = super().objection(st, seat, target)
-        return alone if alone is not None or chosen < 0 else super().objection(st, seat, target, given)
+        return alone if alone is not None or first < 0 else super().objection(st, seat, target, given)
 
     def missing(
         self, st: BattleState, seat: int, fixed: dict[int, int], values: tuple[int, ...]
@@ -280,7 +280,7 @@ class Battles(Rule[BattleState]):
         return 0, (why_nobody_attacks if fixed[1] >= 0 else why_nobody_acts)(st, seat, fixed[1])
 
 
-CHOSEN: Final = Refusal("BL-6.1", "refused-bl-given", of_v)
+CHOSEN: Final = chosen("BL-6.1")
 BATTLES: Final = Battles(
     (
         Part("unit", "unit", own_units, CHOSEN, means=is_own),

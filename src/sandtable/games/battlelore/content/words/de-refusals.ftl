@@ -97,14 +97,6 @@ refused-bl-4-4 = { $v } { v-belong } zum Feind: Befehle erhalten nur Einheiten d
 refused-bl-4-5 = { $v } { v-have } in diesem Zug keinen Befehl.
 refused-bl-4-6 = { $v } { v-have } schon einen Befehl.
 refused-bl-4-8 = { $v } { v-stand } auf der Linie zwischen zwei Abschnitten, und keiner hat noch einen Befehl.
-refused-bl-4-8-one = { $v } { v-stand } auf der Linie zwischen zwei Abschnitten: In dem einen { $n ->
-    [one] gibt die Karte
-   *[other] geben die Karten
-  } keine Befehle, und in dem anderen ist keiner mehr übrig.
-refused-bl-4-8-none = { $v } { v-stand } auf der Linie zwischen zwei Abschnitten, und { $n ->
-    [one] die Karte gibt in keinem von beiden
-   *[other] die Karten geben in keinem von beiden
-  } Befehle.
 refused-bl-4-10 = { $v } { v-stand } in einem anderen Abschnitt: Der Befehl kostet 3 Lore, und du hast { $n }.
 refused-bl-4-11 = Du hast keine Einheit, für die die Karte gedacht ist; sie gibt nur einen Befehl.
 refused-bl-4-13 = Es gibt keine Karte nachzuahmen; nur eine Einheit erhält einen Befehl.

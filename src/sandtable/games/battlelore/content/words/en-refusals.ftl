@@ -82,14 +82,6 @@ refused-bl-4-4 = { $v } { v-belong } to the enemy: you order only units of your 
 refused-bl-4-5 = { $v } { v-have } no order this turn.
 refused-bl-4-6 = { $v } { v-have } an order already.
 refused-bl-4-8 = { $v } { v-stand } on the line between two sections, and neither has an order left.
-refused-bl-4-8-one = { $v } { v-stand } on the line between two sections: in one { $n ->
-    [one] the card gives
-   *[other] the cards give
-  } no orders, and in the other none is left.
-refused-bl-4-8-none = { $v } { v-stand } on the line between two sections, and { $n ->
-    [one] the card gives
-   *[other] the cards give
-  } no orders in either.
 refused-bl-4-10 = { $v } { v-stand } in another section: the order costs 3 Lore, and you have { $n }.
 refused-bl-4-11 = You have no unit that the card is meant for, so it orders only one.
 refused-bl-4-13 = There is no card to copy, so only one unit is ordered.
