@@ -200,9 +200,9 @@ def test_a_dragon_that_cannot_fly() -> None:
     assert refused(t, word(t, "fly")) == ("BL-19.24", "19-24")
     fly = word(t, "fly")
     t.st.tok[0] = FROZEN & -FROZEN
-    assert by_clause(t, fly, "BL-19.24") == "19-24-frost"
+    assert refused(t, fly) == ("BL-19.24", "19-24-frost")
     t.st.tok[0] = WEBBED
-    assert by_clause(t, fly, "BL-19.24") == "19-24-web"
+    assert refused(t, fly) == ("BL-19.24", "19-24-web")
 
 
 @pytest.mark.parametrize(
@@ -572,10 +572,10 @@ def test_where_a_stronghold_or_a_tent_does_not_stand() -> None:
     t = placing(STRONGHOLD, G1="h_inf_b")
     assert refused(t, hexed(t, "G5")) == ("BL-15.3", "15-3-empty")
     assert refused(t, hexed(t, "A9")) == ("BL-15.3", "15-3-other")
-    assert refused(t, hexed(t, "C4")) == ("BL-15.3", "place-ground-stronghold")
+    assert refused(t, hexed(t, "C4")) == ("BL-15.3", "place-ground")
     t = placing(COMMAND_TENT)
-    assert refused(t, hexed(t, "E3")) == ("BL-15.19", "place-ground-tent")
-    assert spoken(t, hexed(t, "E3")) == "E3 (Woods): a Command Tent needs countryside."
+    assert refused(t, hexed(t, "E3")) == ("BL-15.19", "place-ground")
+    assert spoken(t, hexed(t, "E3")) == "E3 (Woods): this landmark (Command Tent) needs countryside."
     assert refused(t, hexed(t, "L1")) == ("BL-15.19", "15-19-far")
     assert refused(t, hexed(t, "G3")) == ("BL-15.19", "5-4")
 

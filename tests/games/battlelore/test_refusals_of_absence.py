@@ -7,7 +7,7 @@ import pytest
 from sandtable.core.engine.kinds import ASKED
 from sandtable.core.engine.options import OptionValue
 from sandtable.core.interaction.why_not import NO_KIND, ask_about, kind_number
-from sandtable.games.battlelore.creatures.dragon_flight import is_landing
+from sandtable.games.battlelore.creatures.dragon_flight import why_not_land_in
 from sandtable.games.battlelore.creatures.entering import conjure_hexes
 from sandtable.games.battlelore.kinds import KINDS
 from sandtable.games.battlelore.presentation.refusals import PLURALS
@@ -17,6 +17,7 @@ from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import VICTOR, WEBBED
 from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, HEALING_POOL, STRONGHOLD
+from sandtable.games.battlelore.turn import placing
 from sandtable.games.battlelore.turn.placing import PlaceMark, why_not_place
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.battlelore.alliances import allied
@@ -162,12 +163,12 @@ def test_bl_12_21_a_hex_with_a_rampart_is_no_countryside_to_place_something_on()
     t = Field({"G3": "h_inf_b", "C3": "h_inf_b"}, FAR, mode="lore", terrain={"G3": "rampart", "D4": "rampart"})
     h = t.hex("D4")
     for kind in (HEALING_POOL, COMMAND_TENT):
-        assert why_not_place(t.st, 0, kind, h) == "BL-15.2"
+        assert why_not_place(t.st, 0, kind, h) is placing.SITES.get(kind, placing.MARK_SITE).ground
         assert why_not_place(t.st, 0, kind, t.hex("D3")) is None
-    assert why_not_place(t.st, 0, STRONGHOLD, t.hex("G3")) == "BL-15.2"
+    assert why_not_place(t.st, 0, STRONGHOLD, t.hex("G3")) is placing.SITES[STRONGHOLD].ground
     assert why_not_place(t.st, 0, STRONGHOLD, t.hex("C3")) is None
-    assert h not in conjure_hexes(t.st, 0)
-    assert not is_landing(t.st, 0, h)
+    assert h not in conjure_hexes(t.st)
+    assert why_not_land_in(t.st, 0, h) is not None
 
 
 def test_whose_unit_it_is_comes_before_the_ground() -> None:
@@ -178,7 +179,7 @@ def test_whose_unit_it_is_comes_before_the_ground() -> None:
     t.run()
     assert (t.kind, t.texts) == ("place_mark", ["B3", "C3"])
     assert refused(t, unit(t, "K3")) == ("BL-15.3", "15-3-other"), "his ally's, whatever lies there"
-    assert refused(t, unit(t, "E3")) == ("BL-15.3", "place-ground-stronghold")
+    assert refused(t, unit(t, "E3")) == ("BL-15.3", "place-ground")
     assert refused(t, hexed(t, "D3")) == ("BL-15.3", "15-3-empty")
 
 

@@ -268,7 +268,7 @@ def test_falling_back_is_no_retreat() -> None:
     t.st.push(FallBack(t.u("G3"), 2))
     t.run()
     assert t.kind == "fall_back_to"
-    assert refused(t, hexed(t, "G5")) == ("BL-8.3", "8-3-fall")
+    assert refused(t, hexed(t, "G5")) == ("BL-8.3", "8-3")
 
 
 def test_questions_of_the_organised_way_only() -> None:

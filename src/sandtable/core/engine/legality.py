@@ -16,11 +16,13 @@ from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.core.engine.state import State
 
 S = TypeVar("S", bound=State)
+F = TypeVar("F")
 
 Predicate = Callable[..., Refusal | Objection | None]  # type: ignore[explicit-any]
 """(state, seat, parts of the answer) -> None, or why not. Predicates look at different numbers of parts.
 
-An objection is a refusal whose facts are found with other values than the parts, such as a hex on the way to the one asked about."""
+An objection is a refusal whose facts are found with other values than the parts, such as a hex on the way to the one asked
+about."""
 Among = Callable[[S, int], Sequence[int]]
 """(state, seat) -> the values that a part may have, as far as the seat knows them."""
 Means = Callable[[S, int, int], bool]
@@ -35,6 +37,13 @@ Stranger = Callable[[S, int, Target], Refusal]
 """(state, seat, target that is no part of an answer) -> why not. The facts are found with the seat and the target's value."""
 Words = Mapping[int, Callable[[S, int], Refusal | Objection | None]]
 """For each fixed answer, such as a button to stop: (state, seat) -> None, or why not."""
+
+
+def asking(st: State, kind: type[F]) -> F:
+    """The frame that asks, for the predicates of its questions."""
+    frame = st.stack[-1]
+    assert isinstance(frame, kind)
+    return frame
 
 
 class Check:
@@ -83,7 +92,7 @@ NO_PART: Final = -1
 class Rule(Generic[S]):
     """The parts of an answer in order, the checks that every answer passes, and the refusal of anything that is no part.
 
-    Without such a refusal there is no objection to a stranger, and the caller says what is asked. `words` decides fixed answers.
+    Without such a refusal there is no objection to a stranger: the caller says what is asked. `words` decides fixed answers.
     """
 
     __slots__ = ("checks", "parts", "places", "stranger", "words")

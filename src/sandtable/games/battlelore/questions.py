@@ -38,7 +38,7 @@ from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
 from sandtable.games.battlelore.turn.drawing import lore_master
 from sandtable.games.battlelore.turn.movement import ordered_units
 from sandtable.games.battlelore.turn.orders import CLEAN, OrderPhase
-from sandtable.games.battlelore.turn.reach import why_not_move
+from sandtable.games.battlelore.turn.reach import HAS_MOVED, why_not_move
 from sandtable.games.battlelore.turn.tokens import token_count
 from sandtable.games.battlelore.turn.turn import STEPS, Turn
 
@@ -399,9 +399,9 @@ def why_nobody_moves(st: BattleState, seat: int) -> Refusal | None:
     if frame_of(st, Turn) is None:
         return None
     reasons = [why_not_move(st, unit) for unit in led_by(st, seat, ordered_units(st))]
-    held = [reason for reason in reasons if reason not in (None, "BL-5.1")]
-    if held and held[0] is not None and len(held) == len(reasons):
-        return lack(held[0], "idle-move-unit")
+    held = [reason for reason in reasons if reason is not None and reason is not HAS_MOVED]
+    if held and len(held) == len(reasons):
+        return lack(held[0].clause, "idle-move-unit")
     return why_nobody_ordered(st, seat)
 
 

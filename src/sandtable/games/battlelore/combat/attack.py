@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
-from sandtable.core.engine.legality import Rule
+from sandtable.core.engine.legality import Rule, asking
 from sandtable.games.battlelore.combat.answers import (
     AFTER_ATTACK,
     BONUS_ATTACK,
@@ -27,10 +27,11 @@ from sandtable.games.battlelore.combat.declare import (
 )
 from sandtable.games.battlelore.combat.follow_on import (
     bonus_targets,
+    can_gain_ground,
     pursues,
     pursuit_options,
     strikes_again,
-    why_not_gain_ground,
+    why_not_pursue_to,
 )
 from sandtable.games.battlelore.combat.in_progress import (
     ALL_OF_THEM,
@@ -81,7 +82,7 @@ from sandtable.games.battlelore.tables.conditions import BATTLED, PURSUED, VICTO
 from sandtable.games.battlelore.tables.effects import FX_LIMIT, FX_STRIKE_DIE, FX_USED, IN_MELEE
 from sandtable.games.battlelore.tables.heroes import ATTACKING, DEFENDING, ROLLED
 from sandtable.games.battlelore.turn.lasting import has_effect, lowest_limit
-from sandtable.games.battlelore.turn.places import enter
+from sandtable.games.battlelore.turn.places import enter, hex_rule
 
 # questions
 IGNORE_FLAGS: Final = "ignore_flags"
@@ -389,7 +390,7 @@ class Attack(Clash):
         self.finish(st)
         if self.kind == MELEE_ATTACK and self.mode in (NORMAL, BONUS) and st.pos[self.att] >= 0:
             bonus = bool(self.mods) and self.mod(M_BONUS_MELEE) > 0
-            if why_not_gain_ground(st, self.att, self.home) is None:
+            if can_gain_ground(st, self.att, self.home):
                 st.push(FollowOn(self.att, self.home, self.mode, bonus))
         return None
 
@@ -473,9 +474,6 @@ class FollowOn(Frame[BattleState]):
             st.pop()
         return None
 
-    def rule(self, asked: Decision) -> Rule[BattleState] | None:
-        return BONUS_ATTACK if asked.kind == BONUS_TARGET else None
-
     def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         unit = self.unit
@@ -501,3 +499,9 @@ class FollowOn(Frame[BattleState]):
             if pick != NOBODY:
                 st.flags[unit] |= PURSUED
                 st.push(Attack(unit, pick, MELEE_ATTACK, BONUS, st.weapon[unit], st.pos[pick]))
+
+    def rule(self, asked: Decision) -> Rule[BattleState] | None:
+        return {BONUS_TARGET: BONUS_ATTACK, PURSUE_TO: PURSUIT_RULE}.get(asked.kind)
+
+
+PURSUIT_RULE: Final = hex_rule("BL-10.4", lambda st, seat, h: why_not_pursue_to(st, asking(st, FollowOn).unit, h))

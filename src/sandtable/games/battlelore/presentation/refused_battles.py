@@ -6,7 +6,6 @@ from sandtable.games.battlelore.combat.declare import (
     reach_of,
     why_not_shoot,
 )
-from sandtable.games.battlelore.creatures.entering import summon_hexes
 from sandtable.games.battlelore.creatures.tremor import Tremor
 from sandtable.games.battlelore.heroes.effects import CardUnits
 from sandtable.games.battlelore.heroes.in_play import place_of, unit_of
@@ -16,14 +15,6 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import ORDERED
 from sandtable.games.battlelore.tables.heroes import hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
-
-
-def no_summoning(at: Asking) -> Said:
-    """The Elemental cannot appear there (BL-16.2)."""
-    assert at.asked is not None
-    far = at.hex >= 0 and at.hex not in summon_hexes(at.st, at.asked.context[0])
-    return ("16-2-far", {}) if far else ("else", {})
 
 
 def no_hero_target(at: Asking) -> Said:
@@ -69,9 +60,6 @@ def no_deed_target(at: Asking, hero: int, number: int) -> Said:
     return ("13-3-full" if full else "26-12-unit"), facts
 
 
-# -- attacks -----------------------------------------------------------------------------------------------------------
-
-
 def no_tremor(at: Asking) -> Said:
     """One that is not shaken, or whose turn to retreat comes later (BL-18.15)."""
     frame = at.st.stack[-1]
@@ -85,13 +73,3 @@ def no_tremor(at: Asking) -> Said:
         return ("18-15-over" if near else "18-15"), facts
     assert at.asked is not None
     return "18-15-later", {"p": ("seat", at.asked.seat)}
-
-
-def in_force(at: Asking) -> Said:
-    """What a card that lasts forbids: an order, a move, a shot, an attack, a landmark's effect (BL-13.21)."""
-    st = at.st
-    if at.kind in ("move_unit", "gain_ground"):
-        return "13-21-move", {}
-    if at.kind == "move_how":
-        return "mark-off", {"g": ("terrain", ROGUES_DEN), "o": ("hex", st.pos[at.unit])}
-    return "13-21", {}

@@ -13,7 +13,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.kinds import WORD
 from sandtable.games.battlelore.lore.windows import LORE_SECTION, LORE_TARGET
-from sandtable.games.battlelore.presentation import why_cards, why_moves, why_setup
+from sandtable.games.battlelore.presentation import why_cards
 from sandtable.games.battlelore.presentation.nearer import nearer
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -22,8 +22,6 @@ from sandtable.games.battlelore.turn.orders import COPY_CARD, PLAY_AS, SECOND_CA
 
 BY_BUTTON: Final = ("move_unit", "lore_choice")
 """Questions at which a Lore card is played after a button."""
-VACANT: Final = ("conjure_at", "summon_at")
-"""Questions for a hex that must be vacant and passable."""
 
 Reason = Callable[[BattleState, Decision, int], list[str]]
 
@@ -54,10 +52,6 @@ def why_not(st: BattleState, asked: Decision, parts: tuple[str, ...], part: str,
     part, value = as_asked(st, parts, (part, value))
     if is_offered(asked, parts, part, value):
         return [asked.clause]  # pointed at by its hex, or the hex by its unit: the question says what it asks for
-    if part == "hex" and asked.kind in VACANT:
-        reason = why_not_vacant(st, asked, value)
-        if reason is not None:
-            return [reason]
     explain = REASONS.get((asked.kind, part))
     if explain is not None:
         return explain(st, asked, value)
@@ -96,13 +90,6 @@ def is_lore_card_too_late(kind: str, value: int) -> bool:
     return value >= LORE_BASE and kind in (SECOND_CARD, COPY_CARD, PLAY_AS)
 
 
-def why_not_vacant(st: BattleState, asked: Decision, h: int) -> str | None:
-    """A unit is there, or no unit can be (BL-5.4, BL-12.22)."""
-    if st.at[h] >= 0:
-        return "BL-5.4"
-    return None if st.ground.open[h] else "BL-12.22"
-
-
 def own_clause(st: BattleState, asked: Decision, value: int) -> list[str]:
     return [asked.clause]
 
@@ -110,31 +97,12 @@ def own_clause(st: BattleState, asked: Decision, value: int) -> list[str]:
 REASONS: Final[dict[tuple[str, str], Reason]] = {
     # before the battle
     ("council_level", "count"): why_cards.why_not_level,
-    ("place_mark", "hex"): why_setup.why_not_mark,
-    ("deploy_at", "hex"): why_setup.why_not_deploy,
-    ("special_unit", "unit"): why_setup.why_not_special_unit,
-    ("special_hex", "hex"): why_setup.why_not_special_hex,
-    ("hero_at", "hex"): why_moves.why_not_hero_at,
     ("shift", "count"): own_clause,
     # command and order
     ("play_command", "card"): why_cards.why_not_card,
     ("second_card", "card"): why_cards.why_not_second,
-    # movement
-    ("move_unit", "unit"): why_moves.why_not_move_unit,
     ("move_unit", WORD): why_cards.why_no_lore,
-    ("move_how", WORD): why_moves.why_not_way,
-    ("move_to", "hex"): why_moves.why_not_move_to,
-    ("move_step", "hex"): why_moves.why_not_step,
-    ("move_step", WORD): why_moves.why_not_halt,
-    ("hero_to", "hex"): why_moves.why_not_hero_to,
-    ("hero_step", "hex"): why_moves.why_not_hero_step,
-    ("hero_step", WORD): why_moves.why_not_hero_halt,
-    ("fly_to", "hex"): why_moves.why_not_fly_to,
-    ("fly_to", WORD): why_moves.why_not_land,
     # combat
-    ("pursue_to", "hex"): why_moves.why_not_pursue_to,
-    ("flee_to", "hex"): why_moves.why_not_flee_to,
-    ("flee_to", WORD): why_moves.why_not_flee,
     # Lore
     ("play_lore", "card"): why_cards.why_not_card,
     ("lore_choice", WORD): why_cards.why_no_lore,
@@ -145,7 +113,5 @@ REASONS: Final[dict[tuple[str, str], Reason]] = {
     ("chain_to", "unit"): why_cards.why_not_chain,
     ("strike_next", "unit"): why_cards.why_not_chain,
     ("level_up", WORD): why_cards.why_no_council,
-    ("portal_to", "hex"): why_moves.why_not_portal_to,
-    ("fall_back_to", "hex"): why_moves.why_not_fall_back,
 }
 """By the kind of question and what was pointed at, pressed or typed."""
