@@ -111,6 +111,7 @@ def run_server(
         signal.signal(signal.SIGTERM, end)
         announce()
         server.run(sockets=[listening])
+    click.echo("Stopped. All games are saved.")
 
 
 def listen(host: str, port: int) -> socket.socket:
