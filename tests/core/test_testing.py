@@ -224,9 +224,9 @@ def test_a_field_declared_as_fixed_too_is_found(patch: pytest.MonkeyPatch) -> No
 
 def test_a_clone_that_shares_a_field_is_found_even_if_nothing_changes_it(patch: pytest.MonkeyPatch) -> None:
     def share(old: Callable[..., Bids], self: Bids) -> Bids:
-        twin = old(self)
-        twin.hands[-1] = self.hands[-1]
-        return twin
+        clone = old(self)
+        clone.hands[-1] = self.hands[-1]
+        return clone
 
     change(patch, Bids, "clone", share)
     found_by("fields", r"a clone shares hands\[1\] with its original")
@@ -234,9 +234,9 @@ def test_a_clone_that_shares_a_field_is_found_even_if_nothing_changes_it(patch: 
 
 def test_a_clone_that_forgets_a_field_is_found(patch: pytest.MonkeyPatch) -> None:
     def forget(old: Callable[..., Bids], self: Bids) -> Bids:
-        twin = old(self)
-        twin.boosts = [0] * self.players
-        return twin
+        clone = old(self)
+        clone.boosts = [0] * self.players
+        return clone
 
     change(patch, Bids, "clone", forget)
     found_by("fields", "a clone has another boosts")
@@ -450,9 +450,9 @@ def test_lost_pieces_are_found(patch: pytest.MonkeyPatch) -> None:
 
 def test_a_clone_that_shares_a_list_is_found(patch: pytest.MonkeyPatch) -> None:
     def share(old: Callable[..., Bids], self: Bids) -> Bids:
-        twin = old(self)
-        twin.hands = self.hands
-        return twin
+        clone = old(self)
+        clone.hands = self.hands
+        return clone
 
     change(patch, Bids, "clone", share)
     found_by("clones", "changed the original")
@@ -470,9 +470,9 @@ def test_a_clone_that_forgets_something_is_found(patch: pytest.MonkeyPatch) -> N
 
 def test_a_clone_with_other_luck_is_found(patch: pytest.MonkeyPatch) -> None:
     def reseed(old: Callable[..., Table], self: Table) -> Table:
-        twin = old(self)
-        twin.rng = seeded(1)
-        return twin
+        clone = old(self)
+        clone.rng = seeded(1)
+        return clone
 
     change(patch, Table, "clone", reseed)
     found_by("clones", "a clone differs", ring_toss.SPEC)
@@ -491,7 +491,7 @@ def test_a_save_that_forgets_something_is_found(patch: pytest.MonkeyPatch) -> No
 def test_events_that_change_the_game_are_found(patch: pytest.MonkeyPatch) -> None:
     def meddle(old: Callable[..., None], self: Bids, *args: object) -> None:
         old(self, *args)
-        if self.loud:
+        if self.logging:
             self.prize += 1
 
     change(patch, State, "emit", meddle)

@@ -65,7 +65,7 @@ class ChooseBattle(Frame[State]):
         assert isinstance(pick, tuple)
         area, foe = pick
         st.pop()
-        if st.loud:
+        if st.logging:
             st.emit("battle", (self.seat, foe, area), "BS-10.1")
         st.push(Battle(area, self.seat, foe, DRAW if self.final else WITHDRAW))
 
@@ -202,7 +202,7 @@ class Battle(Frame[State]):
 
     def note_denied(self, st: State, denied: str) -> None:
         """Log why the defender may not withdraw."""
-        if st.loud:
+        if st.logging:
             key = {"BS-10.7": "no_withdraw_dragon", "BS-10.8": "no_withdraw_castle"}.get(denied)
             if key is None:
                 key = "no_withdraw_way" if denied == "BS-10.13" else "no_withdraw_cavalry"
@@ -219,7 +219,7 @@ class Battle(Frame[State]):
             count = draw_count(st, seat, self.force(st, side), self.force(st, 1 - side))
             tiles = tuple(sorted([bag.pop(st.chance(len(bag))) for _ in range(count)]))
             self.drawn.append(Secret(tiles, 1 << seat))
-            if st.loud:
+            if st.logging:
                 st.emit("draw_battle", (seat, count), "BS-10.17")
                 st.emit("battle_drawn_own", (tiles,), "BS-10.17", 1 << seat)
 
@@ -251,7 +251,7 @@ class Battle(Frame[State]):
         side = self.side_to_substitute(st)
         if isinstance(pick, tuple):
             self.substitute(st, side, *pick)
-        elif st.loud:
+        elif st.logging:
             st.emit("no_substitute", (asked.seat,), "BS-10.19")
         self.after_substitution(st, side)
 
@@ -268,7 +268,7 @@ class Battle(Frame[State]):
         Units lost on the way give no VP (BS-11.23).
         """
         _, by_sea_only, _ = withdrawal(st, self.area, self.attacker, self.defender)
-        if st.loud:
+        if st.logging:
             st.emit("withdraw", (self.defender, self.area, end), "BS-10.15")
         leave_for(st, self.defender, self.area, end, by_sea_only)
         st.pop()
@@ -281,7 +281,7 @@ class Battle(Frame[State]):
         self.drawn[side] = Secret(tuple(sorted(tiles)), 1 << seat)
         self.sub[side] = Secret((tile,), 1 << seat)
         st.hand[seat].remove(tile)
-        if st.loud:
+        if st.logging:
             st.emit("substitute", (seat,), "BS-3.15")
             st.emit("substitute_own", (value, tile), "BS-3.15", 1 << seat)
 
@@ -305,7 +305,7 @@ class Battle(Frame[State]):
         self.shown[side] = best.open()
         self.drawn[side] = Secret((), -1)
         self.show_substitute(st, side)
-        if st.loud:
+        if st.logging:
             own, other = self.force(st, side), self.force(st, 1 - side)
             bonus = battle_modifier(st, self.area, seat, own, other, side == DEFENDER)
             total = sum(best.open())
@@ -328,10 +328,10 @@ class Battle(Frame[State]):
         self.discard_substitutes(st)
         if attack == defence and WINS_TIES_DEFENDING.isdisjoint(self.force(st, DEFENDER)):
             self.at = DRAW
-            if st.loud:
+            if st.logging:
                 st.emit("tie_refight", (), "BS-10.39")
             return
-        if attack == defence and st.loud:
+        if attack == defence and st.logging:
             st.emit("tie_shield", (self.defender,), "BS-10.38")
         winner, loser = (self.attacker, self.defender) if attack > defence else (self.defender, self.attacker)
         st.pop()
@@ -348,7 +348,7 @@ class Battle(Frame[State]):
                 st.reveal(self.sub[side])
                 st.discard[seat].append(tile)
                 st.discard[seat].sort()
-                if st.loud:
+                if st.logging:
                     st.emit("discard", (seat, tile), "BS-10.42")
         self.sub = [Secret((), -1), Secret((), -1)]
 

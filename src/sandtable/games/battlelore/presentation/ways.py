@@ -110,9 +110,9 @@ def way_clauses(found: list[Obstacle]) -> list[str]:
 
 def unburnt(st: BattleState, unit: int) -> BattleState:
     """The same position without the fire on a unit."""
-    twin = st.clone()
-    twin.tok[unit] &= ~BURNING
-    return twin
+    clone = st.clone()
+    clone.tok[unit] &= ~BURNING
+    return clone
 
 
 def walk_obstacles(st: BattleState, unit: int, h: int) -> list[Obstacle]:
@@ -134,8 +134,8 @@ def step_obstacles(st: BattleState, unit: int, start: int, h: int, most: int) ->
     if found is not None:
         return found
     if st.tok[unit] & BURNING:
-        twin = unburnt(st, unit)
-        if step_obstacles(twin, unit, start, h, max(allowance(twin, unit))) != [(TOO_FAR, h)]:
+        clone = unburnt(st, unit)
+        if step_obstacles(clone, unit, start, h, max(allowance(clone, unit))) != [(TOO_FAR, h)]:
             return [(BURNS, h)]
     return [(TOO_FAR, h)]
 
@@ -158,7 +158,7 @@ def champion_obstacles(st: BattleState, hero: int, start: int, h: int, most: int
     if found is not None:
         return found
     if st.tok[hero] & BURNING:
-        twin = unburnt(st, hero)
-        if fewest(twin, start, h, champion_far(twin, hero), enter, stopped) is not None:
+        clone = unburnt(st, hero)
+        if fewest(clone, start, h, champion_far(clone, hero), enter, stopped) is not None:
             return [(BURNS, h)]
     return [("BL-24.10", h)]

@@ -48,7 +48,7 @@ class WrapUp(Step):
             return
         st.play(asked.seat, pick)
         st.discard(pick)
-        if st.loud:
+        if st.logging:
             st.emit("discard", (asked.seat, pick), "WL-22.1")
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
