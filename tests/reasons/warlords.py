@@ -120,14 +120,14 @@ def still_named(st: State, seat: int, target: Target, clause: str) -> bool:
     """Is a clause named although the one fact it speaks of has been changed?"""
     if clause not in LIFTS:
         return False
-    twin = st.clone()
-    LIFTS[clause](twin)
-    twin.decision = None
-    twin.run()
-    now = [asked for asked in twin.open_questions() if asked.seat == seat]
+    clone = st.clone()
+    LIFTS[clause](clone)
+    clone.decision = None
+    clone.run()
+    now = [asked for asked in clone.open_questions() if asked.seat == seat]
     if not now or now[0].kind != st.asked(seat).kind:
         return False
-    return not offered(now[0], target) and clause in SPEC.presentation.why_not(twin, seat, target)
+    return not offered(now[0], target) and clause in SPEC.presentation.why_not(clone, seat, target)
 
 
 def offered(asked: Decision, target: Target) -> bool:

@@ -93,13 +93,13 @@ def test_kinds_of_attack_can_be_asked_about() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Ohmsmouth", "Militia").castle(1, "Khamar").hand(0, "Battle 5")
     t.stack(0, "Sir Corvane", "Militia", march=2).step("battles")
     for castle, clause in (("Ohmsmouth", "WL-14.18"), ("Khamar", "WL-14.25")):
-        twin = Table()
-        twin.st = t.st.clone()
-        twin.pick(f"Sir Corvane {castle}")
-        assert ("attack", 2) in SPEC.presentation.targets(twin.st), "a siege is out of the question"
-        assert SPEC.presentation.why_not(twin.st, 0, ("attack", 2)) == [clause]
-        assert SPEC.presentation.why_not(twin.st, 0, ("attack", 0)) == ["WL-14.1"]
-    assert told(twin, ("attack", 2)) == "Khamar has no garrison to besiege; it falls to an assault."
+        clone = Table()
+        clone.st = t.st.clone()
+        clone.pick(f"Sir Corvane {castle}")
+        assert ("attack", 2) in SPEC.presentation.targets(clone.st), "a siege is out of the question"
+        assert SPEC.presentation.why_not(clone.st, 0, ("attack", 2)) == [clause]
+        assert SPEC.presentation.why_not(clone.st, 0, ("attack", 0)) == ["WL-14.1"]
+    assert told(clone, ("attack", 2)) == "Khamar has no garrison to besiege; it falls to an assault."
 
 
 # -- two things together -----------------------------------------------------------------------------------------------------

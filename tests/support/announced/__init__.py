@@ -13,6 +13,7 @@ from sandtable.core import registry
 from sandtable.rulebook import ledger
 
 FOLDER = Path(__file__).parent
+READ = (ledger.plugin_ledgers, ledger.load_ledger, ledger.load_code)
 
 
 @contextmanager
@@ -21,7 +22,7 @@ def announced(folder: Path = FOLDER) -> Iterator[None]:
 
     def forget() -> None:
         importlib.invalidate_caches()
-        for found in (registry.game_names, registry.find_game, ledger.plugin_ledgers, ledger.load_ledger):
+        for found in (registry.game_names, registry.find_game, *READ):
             found.cache_clear()
 
     with pytest.MonkeyPatch.context() as patch:

@@ -292,7 +292,7 @@ class Build(Frame[State]):
         if tile != CUTIECORN:
             st.hand[seat].remove(tile)
         st.add_unit(seat, area, tile)
-        if st.loud:
+        if st.logging:
             if tile == CUTIECORN:
                 st.emit("cutiecorn_build", (seat, area), "BS-17.3")
             else:
@@ -323,7 +323,7 @@ class Pay(Frame[State]):
         assert isinstance(pick, int)
         self.owed -= 1
         st.discard_tile(self.seat, pick)
-        if st.loud:
+        if st.logging:
             st.emit("discard", (self.seat, pick), "BS-8.8")
 
     def rule(self, asked: Decision) -> Rule[State]:

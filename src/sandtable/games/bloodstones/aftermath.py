@@ -54,11 +54,11 @@ class Aftermath(Sequence[State]):
         if asked.kind == "casualty":
             self.at = RETREAT
             self.fall(st, [pick])
-            if st.loud:
+            if st.logging:
                 st.emit("casualty", (self.loser, (pick,)), "BS-10.45")
         elif asked.kind == "retreat":
             self.at = RAISE
-            if st.loud:
+            if st.logging:
                 st.emit("retreat", (self.loser, self.area, pick), "BS-10.46")
             self.fallen += len(leave_for(st, self.loser, self.area, pick))
         else:
@@ -66,7 +66,7 @@ class Aftermath(Sequence[State]):
             for _ in range(pick):
                 st.add_unit(self.winner, self.area, UNDEAD)
             st.undead -= pick
-            if pick and st.loud:
+            if pick and st.logging:
                 st.emit("raise", (self.winner, pick, self.area), "BS-14.19")
 
     def score(self, st: State) -> Decision | None:
@@ -81,7 +81,7 @@ class Aftermath(Sequence[State]):
         if takes_over:
             points += VP_CUTIECORN_WON
         st.vp[self.winner] += points
-        if st.loud:
+        if st.logging:
             st.emit("win", (self.winner, points), "BS-10.40")
         if takes_over:
             take_control(st, self.winner, "BS-17.15")
@@ -97,12 +97,12 @@ class Aftermath(Sequence[State]):
             return None
         self.at = RETREAT
         self.fall(st, lost)
-        if st.loud:
+        if st.logging:
             st.emit("casualty", (self.loser, tuple(lost)), "BS-10.44")
         if not TAKEN_BY_WINNER.isdisjoint(lost):
             st.citadel[self.loser] = NOWHERE
             st.captured_citadels[self.winner] += 1
-            if st.loud:
+            if st.logging:
                 st.emit("citadel_lost", (self.winner, self.loser), "BS-3.7")
         return None
 
@@ -131,7 +131,7 @@ class Aftermath(Sequence[State]):
         if ends:
             return Decision("retreat", self.loser, list(ends), "BS-19.14", (self.area,))
         self.fall(st, list(force))
-        if st.loud:
+        if st.logging:
             st.emit("no_retreat", (self.loser, force), "BS-11.17")
         return None
 
@@ -153,7 +153,7 @@ class Aftermath(Sequence[State]):
         dragons = [unit for unit in st.units[self.winner][self.area] if unit in DISCARDED_AFTER_WON_ATTACK]
         for unit in dragons:
             st.eliminate(self.winner, self.area, unit)
-        if dragons and st.loud:
+        if dragons and st.logging:
             st.emit("dragons_leave", (self.winner,), "BS-14.3")
         settle_cutiecorn(st)
         return None

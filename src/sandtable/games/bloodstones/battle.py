@@ -99,7 +99,7 @@ class ChooseBattle(Frame[State]):
         assert isinstance(pick, tuple)
         area, foe = pick
         st.pop()
-        if st.loud:
+        if st.logging:
             st.emit("battle", (self.seat, foe, area), "BS-10.1")
         st.push(Battle(area, self.seat, foe, DRAW if self.final else WITHDRAW))
 
@@ -236,7 +236,7 @@ class Battle(Frame[State]):
 
     def note_denied(self, st: State, denied: str) -> None:
         """Log why the defender may not withdraw."""
-        if st.loud:
+        if st.logging:
             key = {"BS-10.7": "no_withdraw_dragon", "BS-10.8": "no_withdraw_castle"}.get(denied)
             if key is None:
                 key = "no_withdraw_way" if denied == "BS-10.13" else "no_withdraw_cavalry"
@@ -253,7 +253,7 @@ class Battle(Frame[State]):
             count = draw_count(st, seat, self.force(st, side), self.force(st, 1 - side))
             tiles = tuple(sorted([bag.pop(st.chance(len(bag))) for _ in range(count)]))
             self.drawn.append(Secret(tiles, 1 << seat))
-            if st.loud:
+            if st.logging:
                 st.emit("draw_battle", (seat, count), "BS-10.17")
                 st.emit("battle_drawn_own", (tiles,), "BS-10.17", 1 << seat)
 
@@ -285,7 +285,7 @@ class Battle(Frame[State]):
         side = self.side_to_substitute(st)
         if isinstance(pick, tuple):
             self.substitute(st, side, *pick)
-        elif st.loud:
+        elif st.logging:
             st.emit("no_substitute", (asked.seat,), "BS-10.19")
         self.after_substitution(st, side)
 
@@ -302,7 +302,7 @@ class Battle(Frame[State]):
         Units lost on the way give no VP (BS-11.23).
         """
         _, by_sea_only, _ = withdrawal(st, self.area, self.attacker, self.defender)
-        if st.loud:
+        if st.logging:
             st.emit("withdraw", (self.defender, self.area, end), "BS-10.15")
         leave_for(st, self.defender, self.area, end, by_sea_only)
         st.pop()
@@ -315,7 +315,7 @@ class Battle(Frame[State]):
         self.drawn[side] = Secret(tuple(sorted(tiles)), 1 << seat)
         self.sub[side] = Secret((tile,), 1 << seat)
         st.hand[seat].remove(tile)
-        if st.loud:
+        if st.logging:
             st.emit("substitute", (seat,), "BS-3.15")
             st.emit("substitute_own", (value, tile), "BS-3.15", 1 << seat)
 
@@ -339,7 +339,7 @@ class Battle(Frame[State]):
         self.shown[side] = best.open()
         self.drawn[side] = Secret((), -1)
         self.show_substitute(st, side)
-        if st.loud:
+        if st.logging:
             own, other = self.force(st, side), self.force(st, 1 - side)
             bonus = battle_modifier(st, self.area, seat, own, other, side == DEFENDER)
             total = sum(best.open())
@@ -362,10 +362,10 @@ class Battle(Frame[State]):
         self.discard_substitutes(st)
         if attack == defence and WINS_TIES_DEFENDING.isdisjoint(self.force(st, DEFENDER)):
             self.at = DRAW
-            if st.loud:
+            if st.logging:
                 st.emit("tie_refight", (), "BS-10.39")
             return
-        if attack == defence and st.loud:
+        if attack == defence and st.logging:
             st.emit("tie_shield", (self.defender,), "BS-10.38")
         winner, loser = (self.attacker, self.defender) if attack > defence else (self.defender, self.attacker)
         st.pop()
@@ -382,7 +382,7 @@ class Battle(Frame[State]):
                 st.reveal(self.sub[side])
                 st.discard[seat].append(tile)
                 st.discard[seat].sort()
-                if st.loud:
+                if st.logging:
                     st.emit("discard", (seat, tile), "BS-10.42")
         self.sub = [Secret((), -1), Secret((), -1)]
 

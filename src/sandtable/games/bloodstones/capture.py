@@ -174,14 +174,14 @@ class Capture(Frame[State]):
             self.pips -= village_cost(st, area)
             self.taken += 1
             capture_village(st, self.seat, area)
-            if st.loud:
+            if st.logging:
                 st.emit("capture", (self.seat, self.tile, owner, area), "BS-6.8")
         elif self.tile == NONE and pick != NONE:
             self.tile = pick
             self.pips = st.faction_of(self.seat).pips[pick]
             st.discard_tile(self.seat, pick)
         else:
-            if self.tile == NONE and st.loud:
+            if self.tile == NONE and st.logging:
                 st.emit("capture_none", (self.seat,), "BS-5.5")
             st.pop()
 

@@ -186,7 +186,7 @@ class Construct(Frame[State]):
             self.pips -= village_cost(st, pick)
             self.built += 1
             st.add_village(self.seat, pick)
-            if st.loud:
+            if st.logging:
                 st.emit("construct", (self.seat, self.tile, pick), "BS-12.1")
 
     def stand_in(self, st: State, asked: Decision) -> Pick | None:

@@ -52,7 +52,7 @@ def take_control(st: State, taker: int, clause: str) -> None:
     area = st.cutie_area
     st.remove_unit(st.cutie_seat, area, CUTIECORN)
     st.add_unit(taker, area, CUTIECORN)
-    if st.loud:
+    if st.logging:
         st.emit("cutiecorn_control", (taker, area), clause)
 
 
@@ -60,7 +60,7 @@ def lose_in_desert(st: State) -> None:
     """Remove the Cutiecorn from a desert and put it beside the map (BS-17.18)."""
     area = st.cutie_area
     set_aside(st)
-    if st.loud:
+    if st.logging:
         st.emit("cutiecorn_lost", (area,), "BS-17.18")
 
 

@@ -317,7 +317,7 @@ class Move(Frame[State]):
         else:
             self.pool += st.faction_of(seat).pips[pick]
             st.discard_tile(seat, pick)
-            if st.loud:
+            if st.logging:
                 st.emit("expend", (seat, pick), "BS-9.6")
 
     def stand_in(self, st: State, asked: Decision) -> Pick | None:
@@ -331,7 +331,7 @@ class Move(Frame[State]):
         for unit in self.chosen:
             st.remove_unit(self.seat, self.start, unit)
             st.add_unit(self.seat, self.end, unit)
-        if st.loud:
+        if st.logging:
             key = "move" if self.end in st.rules.adjacent[self.start] else "passage"
             st.emit(key, (self.seat, tuple(self.chosen), self.start, self.end, cost), "BS-9.4")
         self.steps += 1
@@ -342,7 +342,7 @@ class Move(Frame[State]):
 
     def lose_pips(self, st: State) -> None:
         """Discard the pips left in the pool when the action ends (BS-3.4, BS-9.7)."""
-        if self.pool and st.loud:
+        if self.pool and st.logging:
             st.emit("pips_lost", (self.pool,), "BS-9.7")
 
     def rule(self, asked: Decision) -> Rule[State]:

@@ -94,7 +94,7 @@ class Reentry(Frame[State]):
         tile, area = pick
         st.hand[self.seat].remove(tile)
         st.add_unit(self.seat, area, tile)
-        if st.loud:
+        if st.logging:
             st.emit("reentry", (self.seat, tile, area), "BS-15.5")
         cost = st.faction_of(self.seat).cost[tile]
         if cost:
@@ -120,14 +120,14 @@ def leave_game(st: State, seat: int) -> None:
     """Eliminate the Chaos Horde; this may trigger the end or leave a single player (BS-15.9 to BS-15.13)."""
     st.out |= 1 << seat
     st.active = NOBODY
-    if st.loud:
+    if st.logging:
         st.emit("chaos_out", (seat,), "BS-15.9")
     left = [other for other in st.order if not st.is_out(other)]
     if len(left) == 1:
         st.result = Result((left[0],), tuple(st.vp), "last_player")
-        if st.loud:
+        if st.logging:
             st.emit("winner", (left[0],), "BS-15.13")
     elif is_end_triggered(st):
         st.ending = seat
-        if st.loud:
+        if st.logging:
             st.emit("end_trigger", (seat,), "BS-15.12")

@@ -68,7 +68,7 @@ class Setup(Frame[State]):
     def lead(self, st: State, seat: int, faction: int) -> None:
         st.faction[seat] = faction
         self.i += 1
-        if st.loud:
+        if st.logging:
             st.emit("faction", (seat, faction), "BS-4.8")
 
     def rule(self, asked: Decision) -> Rule[State]:

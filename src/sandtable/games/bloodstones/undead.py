@@ -121,7 +121,7 @@ class MoveUndead(Frame[State]):
             self.left.sort()
         st.remove_unit(self.seat, area, UNDEAD)
         st.add_unit(self.seat, end, UNDEAD)
-        if st.loud:
+        if st.logging:
             st.emit("undead_move", (self.seat, area, end), "BS-7.2")
         settle_cutiecorn(st)
 

@@ -57,7 +57,7 @@ class Setup(Procedure):
             for deck in st.decks:
                 shuffle(st, deck)
             self.first = setup_first_player(st)
-            if st.loud:
+            if st.logging:
                 st.emit("setup_first", (self.first,), "WL-4.3")
         elif self.at == WAY:
             if st.rules.scenario.roles:
@@ -83,11 +83,11 @@ class Setup(Procedure):
         if asked.kind == "role":
             st.defender = asked.seat if pick == DEFENDER else 1 - asked.seat
             self.set_order(st, st.defender, CLOCKWISE)
-            if st.loud:
+            if st.logging:
                 st.emit("role", (asked.seat, pick), "WL-4.15")
             return
         self.set_order(st, asked.seat, pick)
-        if st.loud:
+        if st.logging:
             st.emit("direction", (asked.seat, pick), "WL-4.4")
 
     def rule(self, asked: Decision) -> Rule:
@@ -165,7 +165,7 @@ class Start(Procedure):
         st.decks[self.player].remove(card)
         self.count += 1
         self.spent += COST[card]
-        if st.loud:
+        if st.logging:
             if place == NOWHERE:
                 st.emit("takes", (self.player, card), "WL-4.6")
             else:

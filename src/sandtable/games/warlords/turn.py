@@ -76,10 +76,10 @@ class Rounds(Procedure):
     def begin(self, st: State) -> None:
         st.round += 1
         st.active = NOBODY
-        if st.loud:
+        if st.logging:
             st.emit("game_turn", (st.round,), "WL-5.1")
         self.first = first_player(st)
-        if st.loud:
+        if st.logging:
             st.emit("first_player", (self.first,), "WL-5.2")
 
     def set_order(self, st: State, way: int) -> None:
@@ -90,7 +90,7 @@ class Rounds(Procedure):
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         self.set_order(st, pick)
-        if st.loud:
+        if st.logging:
             st.emit("direction", (asked.seat, pick), "WL-5.3")
 
     def rule(self, asked: Decision) -> Rule:
@@ -108,7 +108,7 @@ def begin_turn(st: State, seat: int) -> None:
     st.used = []
     if st.lasting:
         st.lasting = [each for each in st.lasting if each[0] == EMBARGO or each[2] != seat]
-    if st.loud:
+    if st.logging:
         st.emit("turn", (seat, st.round), "WL-5.6")
 
 

@@ -188,7 +188,7 @@ class Muster(Frame[BattleState]):
             self.pool[type_] -= 1
         unit = add_unit(st, type_, holder, h, c.T_FIGURES[type_], c.NO_ATTACHMENT, False)
         st.at[h] = unit
-        if st.loud:
+        if st.logging:
             st.emit("deployed", (unit, h), "BL-30.5")
         return unit
 

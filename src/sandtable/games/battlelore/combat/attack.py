@@ -295,7 +295,7 @@ class Attack(Clash):
             number = dice_count(st, attacker, self.dfn, self.kind, self.mode, self.weapon, extra)
         chance = st.chance
         self.faces = [chance(6) for _ in range(number)]
-        if st.loud:
+        if st.logging:
             st.emit("attack", (attacker, self.dfn, self.kind, self.mode, *self.faces), "BL-7.16")
         if self.helper >= 0:
             others = dice_count(st, self.helper, self.dfn, MELEE_ATTACK, NORMAL, st.weapon[self.helper])
@@ -481,7 +481,7 @@ class FollowOn(Frame[BattleState]):
             if pick == NO:
                 st.pop()
                 return
-            if st.loud:
+            if st.logging:
                 st.emit("gains_ground", (unit, self.hex), "BL-10.2")
             enter(st, unit, self.hex, st.pos[unit])
             if self.mode == BONUS:
@@ -491,7 +491,7 @@ class FollowOn(Frame[BattleState]):
         elif asked.kind == PURSUE_TO:
             self.at = STRIKE_AGAIN
             if pick != st.pos[unit]:
-                if st.loud:
+                if st.logging:
                     st.emit("pursues", (unit, pick), "BL-10.4")
                 enter(st, unit, pick, st.pos[unit])
         else:

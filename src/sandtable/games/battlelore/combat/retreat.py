@@ -144,7 +144,7 @@ class Retreat(Frame[BattleState]):
         This applies to dragons too (BL-19.13). A Leader is not affected (BL-25.23).
         """
         self.at = TRAMPLE
-        if st.loud:
+        if st.logging:
             st.emit("blocked", (self.unit, self.left), "BL-8.6")
         apply_hits(st, self.unit, self.left, self.by, self.driver(st))
 
@@ -188,7 +188,7 @@ class Retreat(Frame[BattleState]):
             if pick == STAY:
                 return
             spend_victor(st, unit)
-        if st.loud:
+        if st.logging:
             st.emit("retreats", (unit, pick), "BL-8.4")
         if c.UNIT_DEFS[st.utype[unit]].dragon and asked.kind == RETREAT_TO:
             far = landings(st, unit, self.left)[0]
@@ -247,7 +247,7 @@ class Retreat(Frame[BattleState]):
     def panic(self, st: BattleState) -> None:
         """The opponent rolls 1 die per hex a Frightened unit fled; helmets of its colour are losses (BL-9.14)."""
         faces = roll(st, self.covered)
-        if st.loud:
+        if st.logging:
             st.emit("panic", (self.unit, *faces), "BL-9.14")
         apply_hits(st, self.unit, faces.count(st.colour[self.unit]), self.by, self.driver(st))
 

@@ -87,7 +87,7 @@ class Bolt(Frame[BattleState]):
         """Roll against one unit. Helmets never hit a Champion (BL-25.26)."""
         place = st.pos[unit]
         faces = roll(st, self.dice)
-        if st.loud:
+        if st.logging:
             st.emit("bolt", (self.holder, unit, *faces), "BL-13.2")
         hits = 0 if c.T_RACE[st.utype[unit]] == c.HERO else faces.count(st.colour[unit])
         checked = sum(faces.count(face) for face in self.faces if can_be_hit_by(st, unit, face))

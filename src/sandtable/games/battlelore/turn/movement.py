@@ -191,7 +191,7 @@ class Move(Moving):
         if c.UNIT_DEFS[st.utype[unit]].lore_move:
             st.pay(st.holder_of(unit), steps)
         flag = NO_BATTLE if came_from < 0 else battle_after(st, unit, steps, h)
-        if st.loud:
+        if st.logging:
             st.emit("moves", (unit, h), "BL-5.3")
         enter(st, unit, h, max(came_from, 0))
         st.flags[unit] |= flag
@@ -203,7 +203,7 @@ class Move(Moving):
             st.pay(st.holder_of(unit), 1)
         self.steps += 1
         flag = battle_after(st, unit, self.steps, h)
-        if st.loud:
+        if st.logging:
             st.emit("moves", (unit, h), "BL-5.3")
         self.held = JOINED if st.at[h] >= 0 else 0
         enter(st, unit, h, came_from)

@@ -152,9 +152,9 @@ class CommandPhase(Commanding):
     def copy(self, st: BattleState, card: tuple[int, int]) -> None:
         """Counter Attack carries out the opponent's last card with the wings exchanged (BL-4.12, BL-4.13)."""
         st.carried = [(card[0], 1 - card[1])]
-        if st.loud and card[0] >= 0:
+        if st.logging and card[0] >= 0:
             st.emit("copies", (st.active, card[0]), "BL-4.12")
-        elif st.loud:
+        elif st.logging:
             st.emit("copies_none", (st.active,), "BL-4.13")
 
     def play_options(self, st: BattleState) -> list[Pick]:
@@ -202,7 +202,7 @@ def play_card(st: BattleState, pick: int) -> None:
     else:
         take(st.hands[st.active], pick)
         st.played.append((pick, 0))
-    if st.loud:
+    if st.logging:
         st.emit("plays", (st.active, pick), "BL-3.3")
 
 

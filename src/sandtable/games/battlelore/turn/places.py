@@ -31,7 +31,7 @@ from sandtable.games.battlelore.turn.lasting import has_effect, is_switched_off
 def order(st: BattleState, unit: int) -> None:
     """Give a unit its order for this turn (BL-4.6)."""
     st.flags[unit] |= ORDERED if st.owner[unit] == st.active else ORDERED | BORROWED
-    if st.loud:
+    if st.logging:
         st.emit("orders", (unit,), "BL-4.4")
 
 

@@ -114,7 +114,7 @@ def start_turn(st: BattleState) -> None:
     st.breaths = []
     st.in_lieu_played = False
     st.lore_taken = False
-    if st.loud:
+    if st.logging:
         st.emit("turn", (st.turn, st.active), "BL-3.1")
     if st.rules.team:
         assign_control(st)
@@ -345,7 +345,7 @@ class DrawPhase(Frame[BattleState]):
             st.push(Window(10, [holder]))
             return
         self.at = FINISH
-        if st.loud:
+        if st.logging:
             st.emit("lore_choice", (holder, pick), "BL-11.3")
         cards, tokens = CHOICES[pick]
         gained = st.gain(holder, tokens)
@@ -353,7 +353,7 @@ class DrawPhase(Frame[BattleState]):
         if cards:
             st.push(HandLimit(holder))
             drawn = draw_to_keep(st, holder, LORE_DECK, 2, 1) if cards > 1 else draw_lore(st, holder)
-        if st.loud and (gained < tokens or drawn < cards):
+        if st.logging and (gained < tokens or drawn < cards):
             st.emit("lore_short", (holder, gained, drawn), "BL-11.4")
 
 

@@ -72,7 +72,7 @@ class Aftermath(Steps):
             st.discard(card)
             return None
         st.link(self.stack, card)
-        if st.loud:
+        if st.logging:
             st.emit("promoted", (self.victor, card, st.head[self.stack]), "WL-23.2")
         return None
 
@@ -98,7 +98,7 @@ class Aftermath(Steps):
         card, place = pick
         self.at = len(AFTERMATH)
         st.discard_linked(place, card)
-        if st.loud:
+        if st.logging:
             st.emit("loses", (self.victor, card, st.head[place]), "WL-23.6")
 
     def force(self, st: State) -> list[int]:
@@ -186,7 +186,7 @@ class Promote(Window[State]):
         frame = aftermath(st)
         st.play(who, pick)
         frame.promotion = pick
-        if st.loud:
+        if st.logging:
             st.emit("promotes", (who, pick, st.head[frame.stack]), "WL-23.2")
 
     def rule(self, asked: Decision) -> Rule:
@@ -211,7 +211,7 @@ class Deny(Window[State]):
         st.discard(pick)
         st.discard(frame.promotion)
         frame.promotion = NO_CARD
-        if st.loud:
+        if st.logging:
             st.emit("denies", (who, pick), "WL-23.4")
 
     def rule(self, asked: Decision) -> Rule:

@@ -36,7 +36,7 @@ def pluck(st: State, seat: int, count: int) -> None:
     for _ in range(min(count, len(hand))):
         card = hand.pop(st.chance(len(hand)))
         st.discard(face_of(card))
-        if st.loud:
+        if st.logging:
             st.emit("plucked", (seat, face_of(card)), "WL-18.6")
 
 
@@ -74,7 +74,7 @@ class Conquest(Steps):
         if self.kind != RAZE:
             return None
         revenue = REVENUE[st.head[self.castle]]
-        if st.loud:
+        if st.logging:
             st.emit("razes", (self.seat, st.head[self.castle]), "WL-18.8")
         st.remove(self.castle)
         pluck(st, self.loser, 2 * plucks(revenue))
@@ -91,7 +91,7 @@ class Conquest(Steps):
             if pick == END:  # its controller keeps it, and it is not a conquest for any goal (WL-27.2)
                 self.at = len(CONQUEST)
                 st.use(DECLINED, self.stack)
-                if st.loud:
+                if st.logging:
                     st.emit("leaves", (self.seat, st.head[self.castle]), "WL-18.4")
             else:
                 self.occupy(st, pick)
@@ -101,7 +101,7 @@ class Conquest(Steps):
         if pick != END:
             st.from_pile(self.seat, pick)
             st.to_hand(self.seat, pick)
-            if st.loud:
+            if st.logging:
                 st.emit("pillages", (self.seat, pick), "WL-18.5")
 
     def occupy(self, st: State, army: int) -> None:
@@ -117,7 +117,7 @@ class Conquest(Steps):
         st.unlink(self.stack, army)
         st.armies[castle] += (army,)
         st.controller[castle] = self.seat
-        if st.loud:
+        if st.logging:
             st.emit("occupies", (self.seat, st.head[castle], army), "WL-18.3")
         pluck(st, self.loser, plucks(REVENUE[st.head[castle]]))
 

@@ -125,7 +125,7 @@ class FieldBattle(Naming):
                     shots += 1
                     hits[side] += MISSILE[army] >> check(st, self.seats()[side]) & 1
         self.lost = (hits[ATTACKER], hits[DEFENDER])
-        if st.loud and shots:
+        if st.logging and shots:
             st.emit("missile_hits", (self.attacker_seat, hits[ATTACKER], self.defender_seat, hits[DEFENDER]), "WL-16.6")
         if not any(hits):
             self.at = FIELD_BATTLE.index(FieldBattle.fight)
@@ -190,7 +190,7 @@ class FieldBattle(Naming):
         tcvs = self.tcvs(st)
         differential = self.differential(st)
         column = column_of(differential)
-        if st.loud:
+        if st.logging:
             for seat, tcv, counts in zip(self.seats(), tcvs, self.counted(st), strict=True):
                 report_spells(st, seat, counts - tcv)
             cards = (column.attacker, column.defender)
@@ -203,7 +203,7 @@ class FieldBattle(Naming):
         self.lost = (attacker, max(0, defender - self.terrain(st)))
         totals = self.totals(st)
         out = [self.struck == side or self.lost[side] >= totals[side] for side in (ATTACKER, DEFENDER)]
-        if st.loud:
+        if st.logging:
             st.emit("battle_losses", (self.attacker_seat, attacker, self.defender_seat, defender), "WL-16.25")
         self.winner = self.find_winner(st, out, (attacker, defender))
         self.name(st, out)
@@ -288,13 +288,13 @@ class FieldBattle(Naming):
         self.at = FIELD_BATTLE.index(FieldBattle.more)
         if pick == END:
             self.extra = END_OF_CHOICE
-            if st.loud:
+            if st.logging:
                 st.emit("ambush_hits", (self.seats()[1 - self.ambusher],), "WL-16.32")
             return
         kept = list(self.named[self.ambusher])
         kept.remove(pick)
         self.named[self.ambusher] = tuple(kept)
-        if st.loud:
+        if st.logging:
             st.emit("keeps", (self.seats()[self.ambusher], pick), "WL-16.32")
 
     def rule(self, asked: Decision) -> Rule:
@@ -321,7 +321,7 @@ class FieldBattle(Naming):
     def take_losses(self, st: State, side: int, cards: Set, clause: str = CASUALTIES) -> None:
         """Discard cards of a side; a hero takes his stack with him (WL-6.3)."""
         place = self.places()[side]
-        if st.loud and cards:
+        if st.logging and cards:
             st.emit("losses", (self.seats()[side], cards), clause)
         if self.head(st, side) in cards:
             st.remove(place)
@@ -334,11 +334,11 @@ class FieldBattle(Naming):
         launch = next(frame for frame in reversed(st.stack) if isinstance(frame, Announced))
         launch.won = NO_SIDE if self.winner == NO_SIDE else self.places()[self.winner]
         if self.winner == NO_SIDE:
-            if st.loud:
+            if st.logging:
                 st.emit("no_winner", (), "WL-16.29")
             return None
         victor, loser = self.seats()[self.winner], self.seats()[1 - self.winner]
-        if st.loud:
+        if st.logging:
             st.emit("victor", (victor,), "WL-16.29")
         if self.naval:
             on_sea_victory(st, victor)

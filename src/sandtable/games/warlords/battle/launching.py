@@ -98,7 +98,7 @@ class Battles(Step):
 
     def abandon(self, st: State, stack: int) -> None:
         """The stack is On Campaign or At Sea again and may attack at once (WL-14.21, WL-19.10)."""
-        if st.loud:
+        if st.logging:
             st.emit("abandons", (st.active, st.head[stack], st.head[st.siege[stack]]), "WL-19.10")
         st.end_siege(stack)
 
@@ -169,7 +169,7 @@ class Launch(Announced):
         self.at += 1
         if isinstance(pick, int):
             card = pick
-            if st.loud:
+            if st.logging:
                 st.emit("pairs", (asked.seat, card), "WL-14.9")
         else:
             self.attack, card = pick
@@ -181,7 +181,7 @@ class Launch(Announced):
         """The launch counts against the stack's allowance, whatever its outcome (WL-14.3, WL-14.4)."""
         st.use(LAUNCHED, self.stack)
         self.foe = st.controller[self.target]
-        if st.loud:
+        if st.logging:
             what = (st.active, self.attack, st.head[self.stack], st.head[self.target], self.card)
             st.emit("launches", what, "WL-14.32")
         if self.attack != FIELD:  # a field battle cannot be intercepted (WL-15.3)
@@ -234,7 +234,7 @@ class Launch(Announced):
         if self.attack == SIEGE:
             st.siege[stack] = castle
             st.siege[castle] = stack
-            if st.loud:
+            if st.logging:
                 st.emit("besieges", (seat, st.head[stack], st.head[castle]), "WL-19.2")
         elif not st.armies[castle]:
             st.push(Conquest(stack, castle, seat, self.foe, TYPE[self.card]))
@@ -284,7 +284,7 @@ class OnGround(Window[State]):
         st.discard_march(stack)
         st.link(stack, pick)
         st.use(GROUNDED, stack)
-        if st.loud:
+        if st.logging:
             st.emit("grounds", (who, pick, st.head[stack]), "WL-10.19")
 
     def rule(self, asked: Decision) -> Rule:
@@ -369,7 +369,7 @@ class Interception(Window[State]):
         launch.won = NO_SIDE
         st.play(who, card)
         st.discard(card)
-        if st.loud:
+        if st.logging:
             st.emit("intercepts", (who, st.head[stack], card), "WL-15.1")
         st.push(FieldBattle(stack, launch.stack, who, st.active, card, 1))
 

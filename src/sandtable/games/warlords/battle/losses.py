@@ -39,7 +39,7 @@ def draw_casualties(st: State, seat: int, column: OracleColumn, tcvs: tuple[int,
         for _ in range(count):
             number = casualty(st, seat)
             if number == SUDDEN_DEATH:
-                if st.loud:
+                if st.logging:
                     st.emit("sudden_death", (side,), "WL-16.37")
                 return losses[ATTACKER], losses[DEFENDER], side
             losses[side] += number
@@ -75,13 +75,13 @@ def hit_sets(cards: Set, hits: int) -> list[Set]:
 
 def report_spells(st: State, seat: int, change: int) -> None:
     """Report a spell on a stack: it counts only in the differential, so the totals do not show it (WL-16.43)."""
-    if st.loud and change:
+    if st.logging and change:
         st.emit("spellbound", (seat, change), "WL-16.43")
 
 
 def report_fall_back(st: State, stack: int) -> None:
     """Report that a vanquished stack has discarded its march cards (WL-16.30, WL-17.15)."""
-    if st.loud:
+    if st.logging:
         st.emit("falls_back", (st.controller[stack], st.head[stack], status(st, stack)), "WL-16.30")
 
 

@@ -136,7 +136,7 @@ def take_from_discards(st: State, seat: int, source: int, named: Pick) -> None:
     assert isinstance(named, int)
     st.from_pile(seat, named)
     st.to_hand(seat, named)
-    if st.loud:
+    if st.logging:
         st.emit("pillages", (seat, named), "WL-9.41")
 
 
@@ -151,7 +151,7 @@ def look_at_hand(st: State, seat: int, source: int, named: Pick) -> None:
     for place in range(len(hand)):
         st.show(hand, place, bit_of(seat))
     hand.sort()
-    if st.loud:
+    if st.logging:
         st.emit("looks", (seat, named), "WL-9.37")
         st.emit("looked", (named, tuple(faces_of(hand))), "WL-9.37", 1 << seat)
 
@@ -171,7 +171,7 @@ def discard_named(st: State, seat: int, source: int, named: Pick) -> None:
     assert not isinstance(named, int)
     card, place = named
     st.discard_linked(place, card)
-    if st.loud:
+    if st.logging:
         st.emit("loses", (st.controller[place], card, st.head[place]), "WL-9.37")
 
 
@@ -184,7 +184,7 @@ def discard_patrol(st: State, seat: int, source: int, named: Pick) -> None:
 def join(st: State, seat: int, card: int, place: int, clause: str) -> None:
     """A card joins a stack or castle because of another card."""
     st.link(place, card)
-    if st.loud:
+    if st.logging:
         st.emit("joins", (seat, card, st.head[place]), clause)
 
 
@@ -223,7 +223,7 @@ def give_away(st: State, choice: Choice, card: int) -> None:
     """The card leaves the hand for the discard pile."""
     st.play(choice.victim, card)
     st.discard(card)
-    if st.loud:
+    if st.logging:
         st.emit("discard", (choice.victim, card), "WL-9.37")
 
 
@@ -232,7 +232,7 @@ def steal(st: State, seat: int, source: int, named: Pick) -> None:
     assert not isinstance(named, int)
     card, place = named
     st.unlink(place, card)
-    if st.loud:
+    if st.logging:
         st.emit("loses", (st.controller[place], card, st.head[place]), "WL-9.37")
     st.push(Choice(op("steal_generic_army"), seat, card=card))
 

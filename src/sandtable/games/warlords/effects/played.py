@@ -110,12 +110,12 @@ class Played(Procedure):
         elif result == THIRD:
             holder = next(place for place, cards in enumerate(st.artefacts) if self.source in cards)
             st.discard_linked(holder, self.source)
-            if st.loud:
+            if st.logging:
                 st.emit("loses", (self.seat, self.source, st.head[holder]), "WL-12.8")
 
     def report_target(self, st: State, effect: Effect, named: Pick) -> None:
         """Report the target before the check; a card taken from a discard pile is reported when it is taken (WL-28.5)."""
-        if not st.loud:
+        if not st.logging:
             return
         who = (self.seat, self.card)
         if isinstance(named, int):

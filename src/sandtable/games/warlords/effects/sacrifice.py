@@ -37,7 +37,7 @@ class Sacrifice(Procedure):
         assert isinstance(pick, int)
         self.left -= 1
         st.discard_linked(self.place, pick)
-        if st.loud:
+        if st.logging:
             st.emit("loses", (asked.seat, pick, st.head[self.place]), "WL-12.6")
 
     def rule(self, asked: Decision) -> Rule:

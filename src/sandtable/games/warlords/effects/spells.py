@@ -217,7 +217,7 @@ def discard_named(st: State, seat: int, source: int, named: Pick) -> None:
     assert not isinstance(named, int)
     card, place = named
     st.discard_linked(place, card)
-    if st.loud:
+    if st.logging:
         st.emit("loses", (st.controller[place], card, st.head[place]), "WL-12.6")
 
 

@@ -209,7 +209,7 @@ class Calamities(Step):
         card, place = pick
         st.play(asked.seat, card)
         st.use(CALAMITIES, 0)
-        if st.loud:
+        if st.logging:
             st.emit("plays_calamity", (asked.seat, card, st.head[place]), "WL-11.1")
         st.push(Striking(card, place, asked.seat))
 
@@ -295,7 +295,7 @@ class Striking(Procedure):
         kind = def_of(self.card).kind
         if self.at == MOVE:
             clause = "WL-11.19" if self.switched and kind == TRANSIENT else MOVED_BY[kind]
-            if st.loud:
+            if st.logging:
                 told = "leaves_calamity" if pick == self.place else "moves_calamity"
                 st.emit(told, (asked.seat, self.card, st.head[pick]), clause)
             self.place = pick
@@ -304,7 +304,7 @@ class Striking(Procedure):
             return
         st.discard_linked(self.place, pick)
         self.losses.pop(0)
-        if st.loud:
+        if st.logging:
             st.emit("loses", (st.controller[self.place], pick, st.head[self.place]), SUFFERED[kind])
 
     def settle(self, st: State) -> None:
@@ -329,7 +329,7 @@ class Striking(Procedure):
             if st.ground[place] != NO_CARD and TYPE[st.ground[place]] == WEATHER:
                 st.discard_linked(place, st.ground[place])
         st.link(place, self.card)
-        if st.loud:
+        if st.logging:
             what = (st.controller[place], self.card, st.head[place])
             if st.is_castle(place):
                 st.emit("afflicts", what, "WL-11.8")
@@ -460,7 +460,7 @@ class Retests(Step):
         card = st.calamity[pick]
         st.unlink(pick, card)
         assert def_of(card).kind == PERSISTENT
-        if st.loud:
+        if st.logging:
             st.emit("retests", (asked.seat, card, st.head[pick]), "WL-11.13")
         st.push(Striking(card, pick, st.active))
 

@@ -189,7 +189,7 @@ class Casting(Step):
         card, source = pick
         st.play(asked.seat, card)
         st.use(CAST, source)
-        if st.loud:
+        if st.logging:
             st.emit("casts", (asked.seat, card, source), "WL-12.2")
         st.push(Played(asked.seat, card, source))
 

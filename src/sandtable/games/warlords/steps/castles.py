@@ -56,7 +56,7 @@ class Castles(Step):
             return
         st.play(asked.seat, pick)
         st.found(asked.seat, pick)
-        if st.loud:
+        if st.logging:
             st.emit("castle", (asked.seat, pick), "WL-7.1")
 
     def rule(self, asked: Decision) -> Rule:

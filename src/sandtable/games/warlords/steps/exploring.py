@@ -200,7 +200,7 @@ class Exploring(Step):
         seat = asked.seat
         st.play(seat, card)
         st.use(EXPLORED, stack)
-        if st.loud:
+        if st.logging:
             st.emit("explores", (seat, st.head[stack], ruin, card), "WL-20.5")
         st.push(Search(stack, ruin, card))
         st.push(Hazards(st.opponents(seat)))
@@ -241,7 +241,7 @@ class Search(Procedure):
         if holder != NOBODY:
             st.ruins[holder] = without(st.ruins[holder], self.ruin)
             st.lose(self.ruin)
-        if st.loud:
+        if st.logging:
             st.emit("finds", (seat, st.head[self.stack], self.card), "WL-20.13")
         return None
 
@@ -270,10 +270,10 @@ class Hazards(Window[State]):
         search = self.search(st)
         st.play(who, pick)
         st.discard(pick)
-        if st.loud:
+        if st.logging:
             st.emit("hazards", (who, pick, st.head[search.stack]), "WL-20.10")
         if is_lost(st, who, pick):
-            if st.loud:
+            if st.logging:
                 st.emit("vanishes", (st.active, st.head[search.stack]), "WL-20.9")
             st.remove(search.stack)
 

@@ -168,7 +168,7 @@ class Ground(Step):
         card, place = pick
         st.play(asked.seat, card)
         st.use(GROUNDED, place)
-        if st.loud:
+        if st.logging:
             st.emit("plays_ground", (asked.seat, card, st.head[place]), "WL-10.1")
         st.push(Laid(card, place))
 
@@ -223,11 +223,11 @@ def settle_on(st: State, stack: int, card: int) -> None:
         st.link(stack, card)
         band = wreck_band(st, stack, card)
         if band != NO_BAND and band >> check(st, st.controller[stack]) & 1:
-            if st.loud:
+            if st.logging:
                 st.emit("wrecked", (st.controller[stack], st.head[stack]), "WL-10.18")
             st.remove(stack)
             return
-    if st.loud:
+    if st.logging:
         st.emit("lies_in", (st.controller[stack], card, st.head[stack], status(st, stack)), "WL-10.15")
 
 
@@ -261,7 +261,7 @@ class CounterMarch(Window[State]):
         laid.at = COUNTERED
         st.play(who, pick)
         st.discard(pick)
-        if st.loud:
+        if st.logging:
             st.emit("counters", (who, laid.card, pick), "WL-10.12")
 
     def rule(self, asked: Decision) -> Rule:

@@ -113,11 +113,11 @@ class Heroes(Step):
         st.play(asked.seat, card)
         if place == NOWHERE:
             st.found(asked.seat, card)
-            if st.loud:
+            if st.logging:
                 st.emit("hero", (asked.seat, card), "WL-8.1")
         else:
             st.link(place, card)
-            if st.loud:
+            if st.logging:
                 st.emit("banner", (asked.seat, card, st.head[place]), "WL-8.5")
 
     def rule(self, asked: Decision) -> Rule:

@@ -183,7 +183,7 @@ class Marching(Step):
         if deed == GIVE_UP:
             st.use(GIVEN_UP, place)
             st.discard_linked(place, card)  # not back to the hand (WL-13.11)
-            if st.loud:
+            if st.logging:
                 st.emit("give_up", (asked.seat, card, st.head[place], status(st, place)), "WL-13.2")
             return
         st.play(asked.seat, card)
@@ -320,7 +320,7 @@ def receive(st: State, stack: int, card: int) -> None:
     if st.ground[stack] != NO_CARD:
         st.discard_linked(stack, st.ground[stack])
     st.link(stack, card)
-    if st.loud:
+    if st.logging:
         st.emit("receive", (st.controller[stack], card, st.head[stack], status(st, stack)), "WL-13.5")
 
 
@@ -334,7 +334,7 @@ def clear(st: State, stack: int, card: int) -> None:
     gone = st.ground[stack]
     st.discard_linked(stack, gone)
     st.discard_march(stack)
-    if st.loud:
+    if st.logging:
         clause = "WL-13.13" if TYPE[gone] == WEATHER else "WL-13.7"
         st.emit("clear", (st.controller[stack], gone, st.head[stack]), clause)
 
@@ -347,6 +347,6 @@ def cure(st: State, place: int, card: int) -> None:
     st.discard(card)
     gone = st.calamity[place]
     st.discard_linked(place, gone)
-    if st.loud:
+    if st.logging:
         clause = "WL-11.12" if st.is_castle(place) else "WL-11.11"
         st.emit("cure", (st.controller[place], gone, st.head[place]), clause)

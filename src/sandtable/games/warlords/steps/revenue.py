@@ -256,7 +256,7 @@ class Revenue(Procedure):
             self.at = SPEND
             self.money = revenue(st, seat)
             st.lasting = [each for each in st.lasting if each[0] != EMBARGO or st.controller[each[1]] != seat]
-            if st.loud:
+            if st.logging:
                 st.emit("revenue", (seat, self.money), "WL-9.1")
             return None
         if not st.hands[seat] and not st.treasures[seat] and not st.places_of(seat):
@@ -283,7 +283,7 @@ class Revenue(Procedure):
     def lose_to_hunger(self, st: State, castle: int, card: int) -> None:
         self.starved.append(castle)
         st.discard_linked(castle, card)
-        if st.loud:
+        if st.logging:
             st.emit("starves", (st.active, card, st.head[castle]), "WL-9.24")
 
     # -- what can be done ------------------------------------------------------------------------------------------------
@@ -333,17 +333,17 @@ class Revenue(Procedure):
             st.treasures[seat] = without(st.treasures[seat], card)
             st.lose(card)
             self.money += VALUE[card]
-            if st.loud:
+            if st.logging:
                 st.emit("treasure", (seat, card, VALUE[card]), "WL-9.4")
         elif deed == DISMISS:
             st.discard_linked(place, card)
-            if st.loud:
+            if st.logging:
                 st.emit("dismiss", (seat, card, st.head[place]), "WL-9.31" if TYPE[card] == FLEET else "WL-9.23")
         elif deed == NEGOTIATE:
             self.money -= COST[card]
             st.play(seat, card)
             st.push(Played(seat, card))
-            if st.loud:
+            if st.logging:
                 st.emit("negotiates", (seat, card, COST[card]), "WL-9.37")
         else:
             self.money -= COST[card]
@@ -352,7 +352,7 @@ class Revenue(Procedure):
                 embark(st, place, card)
             else:
                 st.link(place, card)
-            if st.loud:
+            if st.logging:
                 st.emit("add", (seat, card, st.head[place], COST[card]), ADD_CLAUSE[TYPE[card]])
 
     def rule(self, asked: Decision) -> Rule:

@@ -186,14 +186,14 @@ class Ruins(Step):
             st.play(seat, card)
             st.enter(card)
             st.ruins[seat] += (card,)  # not linked to anything (WL-21.3)
-            if st.loud:
+            if st.logging:
                 st.emit("ruin", (seat, card), "WL-21.1")
             return
         giver = next(stack for stack in st.stacks_of(seat) if card in st.artefacts[stack])
         st.unlink(giver, card)
         st.link(place, card)
         st.use(MOVED, card)
-        if st.loud:
+        if st.logging:
             st.emit("transfer", (seat, card, st.head[giver], st.head[place]), "WL-21.4")
 
     def rule(self, asked: Decision) -> Rule:

@@ -72,7 +72,7 @@ class WrapUp(Step):
             return
         st.play(asked.seat, pick)
         st.discard(pick)
-        if st.loud:
+        if st.logging:
             st.emit("discard", (asked.seat, pick), "WL-22.1")
 
     def rule(self, asked: Decision) -> Rule:
