@@ -107,6 +107,7 @@ class Rule(Generic[S]):
         checks: tuple[Check, ...],
         stranger: Refusal | Stranger[S] | None,
         no_answer: NoAnswer[S] | None = None,
+        *,
         words: Words[S] | None = None,
     ) -> None:
         self.parts = parts

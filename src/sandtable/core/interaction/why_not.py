@@ -135,13 +135,17 @@ def ask_about(spec: GameSpec[S], seen: S, seat: int, target: Target, given: tupl
     asked = own_question(seen, seat)
     if target[0] == ASKED or asked is None:
         return why_not_asked(spec, seen, seat, kind_of(spec, target) if target[0] == ASKED else "")
-    if target[0] == POINT and asked.region is None:
+    if target[0] == POINT and asked.region is None and POINT not in spec.kinds[asked.kind].parts:
         return Reply(asked, (asked.clause,), Message("refused-no-point"))
     target = spec.presentation.meant_target(seen, asked, target, given)
     objection = spec.presentation.objection(seen, seat, target, given)
     if objection is not None:
         spoken = said(spec, seen, objection)
-        return Reply(asked, objection.clauses, spoken, tuple(dict.fromkeys(targets_in(spoken))))
+        clauses, lit = list(objection.clauses), targets_in(spoken)
+        if target[0] == POINT and asked.region is not None:
+            clauses += asked.region.why_not(target[1])
+            lit = [target_id(each) for each in asked.region.blamed(target[1])] + lit
+        return Reply(asked, tuple(dict.fromkeys(clauses)), spoken, tuple(dict.fromkeys(lit)))
     clauses = list(dict.fromkeys(spec.presentation.why_not(seen, seat, target, given)))
     if not clauses:
         options = meaning(spec, seen, asked, target, given)

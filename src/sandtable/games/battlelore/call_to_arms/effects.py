@@ -576,7 +576,7 @@ SPECIAL_RULES: Final = {
     SPECIAL_UNIT: unit_rule(
         "BL-30.19", lambda st, seat, unit: why_not_use(st, asking(st, SpecialistPlay), unit), {DONE: why_not_finish}
     ),
-    SPECIAL_TYPE: Rule[BattleState]((), (), None, {DONE: why_not_finish}),
+    SPECIAL_TYPE: Rule[BattleState]((), (), None, words={DONE: why_not_finish}),
     SPECIAL_HEX: hex_rule("BL-30.19", why_not_hex),
     SPECIAL_WAY: Rule[BattleState](
         (Part("n", "count", lambda st, seat: WAYS, ONLY_TWO_WAYS),),

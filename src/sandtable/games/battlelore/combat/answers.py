@@ -113,4 +113,4 @@ def why_no_flight(st: BattleState, seat: int) -> Objection | None:
 
 YES: Final = 1
 FLEE: Final = 2
-AFTER_ATTACK: Final = Rule[BattleState]((), (), None, {YES: why_no_back, FLEE: why_no_flight})
+AFTER_ATTACK: Final = Rule[BattleState]((), (), None, words={YES: why_no_back, FLEE: why_no_flight})

@@ -71,7 +71,7 @@ WAY_RULE: Final = Rule[BattleState](
     (),
     (),
     None,
-    {
+    words={
         FLY: of_moving(why_not_fly),
         FLY_WITH_BREATH: of_moving(why_not_fly_with_breath),
         PASSAGE: of_moving(why_not_travel),

@@ -72,13 +72,13 @@ def all_units(st: BattleState, seat: int) -> list[int]:
 def hex_rule(clause: str, why_not: Predicate, words: Words[BattleState] | None = None) -> Rule[BattleState]:
     """The rule of a question for one hex. Messages call it x."""
     part = Part("x", "hex", all_hexes, Refusal(clause, "refused-bl-given-hex"))
-    return Rule((part,), (Check(why_not, "x"),), None, words)
+    return Rule((part,), (Check(why_not, "x"),), None, words=words)
 
 
 def unit_rule(clause: str, why_not: Predicate, words: Words[BattleState] | None = None) -> Rule[BattleState]:
     """The rule of a question for one unit. Messages call it v."""
     part = Part("v", "unit", all_units, Refusal(clause, "refused-bl-given"))
-    return Rule((part,), (Check(why_not, "v"),), None, words)
+    return Rule((part,), (Check(why_not, "v"),), None, words=words)
 
 
 def layers(st: BattleState, h: int) -> list[int]:
