@@ -22,7 +22,8 @@ FOUND = """async ([rules, within]) => {
   veils.forEach((veil) => (veil.disabled = true))
   if (getComputedStyle(document.documentElement).opacity !== '1') throw new Error('axe sees nothing')
   window.setTimeout = (act) => queueMicrotask(act)
-  const found = await axe.run(within || document, { resultTypes: ['violations'], preload: false, ...(rules ? { runOnly: rules } : {}) })
+  const wanted = { resultTypes: ['violations'], preload: false, ...(rules ? { runOnly: rules } : {}) }
+  const found = await axe.run(within || document, wanted)
   window.setTimeout = later
   veils.forEach((veil) => (veil.disabled = false))
   return found.violations
