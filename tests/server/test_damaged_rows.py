@@ -16,6 +16,8 @@ from sandtable.server.storage.schema import METADATA
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import SHORT, Json, Opened, Served, serving
 
+pytestmark = pytest.mark.busy
+
 OWNERS = ("id", "table_id")
 COLUMNS = [
     (relation.name, column.name)
