@@ -138,15 +138,28 @@ def screen_spot(ada: Person, x: int, y: int) -> tuple[float, float]:
     return box["x"] + box["width"] * across / 3600, box["y"] + box["height"] * down / 3600
 
 
-@pytest.mark.parametrize("act", [by_clicks, by_keyboard])
-def test_a_whole_scenario(server: Server, person: NewPerson, act: Act) -> None:
+def test_a_whole_scenario_by_clicks_and_by_keyboard(server: Server, person: NewPerson) -> None:
+    """Each kind of answer is given by mouse, the next time by keyboard, and so on."""
     table = opened(server)
     ada: Person = person().sit(table, 0)
-    play(ada, table, act)
+    given: dict[Act, list[str]] = {by_clicks: [], by_keyboard: []}
+
+    def in_turn(ada: Person, last: str) -> str:
+        act = min(given, key=lambda act: given[act].count(kind_asked(ada)))
+        given[act].append(act(ada, last))
+        return given[act][-1]
+
+    play(ada, table, in_turn)
     assert ada.is_over
-    assert {"order", "spot", "button"} <= ada.clicked
+    assert all({"order", "spot", "button"} <= set(done) for done in given.values()), given
     assert RAW_KEY.search(words_of(ada.page)) is None
     assert not ada.errors
+
+
+def kind_asked(ada: Person) -> str:
+    """What both ways of answering return now, except that a regiment can be clicked."""
+    page = ada.page
+    return "order" if page.locator(".lay-order").count() else "spot" if page.locator(".region").count() else "button"
 
 
 def marching(server: Server, person: NewPerson, **look: str | bool) -> Person:

@@ -52,20 +52,20 @@ def test_a_click_anywhere_in_the_region_is_an_answer(toys: Server, person: NewPe
     assert RAW_KEY.search(words_of(ada.page)) is None
 
 
-@pytest.mark.parametrize(
-    ("x", "y", "clause"),
-    [(1200, 1400, "SK-1.3"), (900, 480, "SK-1.6"), (800, 170, "SK-1.4"), (30, 900, "SK-1.3")],
-)
-def test_a_refused_point_says_why_where_it_is(toys: Server, person: NewPerson, x: int, y: int, clause: str) -> None:
-    """Too far, on a rock, on a friend, off the table."""
+REFUSED = {(1200, 1400): "SK-1.3", (900, 480): "SK-1.6", (800, 170): "SK-1.4", (30, 900): "SK-1.3"}
+"""Too far, on a rock, on a friend, off the table."""
+
+
+def test_a_refused_point_says_why_where_it_is(toys: Server, person: NewPerson) -> None:
     ada = marching(toys, person)
     seq = ada.number("seq")
-    click_spot(ada, x, y)
-    expect(ada.page.locator(".refused text")).to_contain_text(clause)
-    expect(ada.page.locator(".why")).to_contain_text(clause)
-    assert ada.number("seq") == seq, "nothing has happened"
-    ada.page.locator(".why").press("Escape")
-    expect(ada.page.locator(".refused")).to_have_count(0)
+    for (x, y), clause in REFUSED.items():
+        click_spot(ada, x, y)
+        expect(ada.page.locator(".refused text")).to_contain_text(clause)
+        expect(ada.page.locator(".why")).to_contain_text(clause)
+        assert ada.number("seq") == seq, "nothing has happened"
+        ada.page.locator(".why").press("Escape")
+        expect(ada.page.locator(".refused")).to_have_count(0)
 
 
 def test_what_is_to_blame_for_a_refusal_is_lit(toys: Server, person: NewPerson) -> None:

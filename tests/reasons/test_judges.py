@@ -21,6 +21,8 @@ from sandtable.rulebook.ledger import load_ledger
 from tests.reasons import judge as frame
 from tests.reasons.judge import Verdict, cases, judge_of
 
+pytestmark = pytest.mark.busy
+
 TAKEN_IN = 6
 """Of 100 wrong clauses a judge may take so many for exact: of several rules that all forbid a thing each is right."""
 

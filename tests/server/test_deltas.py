@@ -29,7 +29,7 @@ GAMES: dict[str, dict[str, str | int]] = {
     "first_blood": {"placement": "auto"},
     "battlelore": {},
 }
-MOST = 500
+MOST = 250
 
 
 def seen(spec: GameSpec[State], state: State, viewer: int) -> EncodedScene:

@@ -22,6 +22,8 @@ from sandtable.server.wire.messages import SeatRequest
 from tests.server.client import PATIENCE
 from tests.server.support import Json, Opened, Served, heard_until_said, next_update, serving, until
 
+pytestmark = pytest.mark.busy
+
 LORE: Json = {"adventure": "bl-06-spiderwood", "turn_limit": 5}
 HERE: Json = {"holder": "here"}
 LINK: Json = {"holder": "link"}
