@@ -249,7 +249,7 @@ def test_a_log_of_older_rules_stops_where_a_question_had_more_answers(monkeypatc
         assert match.find_older_picks(line.seat, (line.pick,), "0" * 16) == [], "another digest proves nothing"
         (way,) = match.find_older_picks(line.seat, (line.pick,), line.digest)
         assert whole(match.state) == before
-        stops += way.lone == 0
+        stops += way.forced == 0
         assert match.pick_older(line.seat, way, "0").line.digest == line.digest
     assert stops == 2
     assert match.rules == "0"

@@ -43,8 +43,8 @@ def refuse(patch: pytest.MonkeyPatch, game: str, refused: set[tuple[str, Pick]])
     """Switch to another rules version, which refuses these picks wherever there are alternatives."""
     run, point_of, allows = State.run, Notation.point_of, Decision.allows
 
-    def fewer(self: State, lone: int = -1) -> None:
-        run(self, lone)
+    def fewer(self: State, forced: int = -1) -> None:
+        run(self, forced)
         for asked in self.open_questions():
             left = [option for option in asked.options if (asked.kind, option) not in refused]
             asked.options = left or asked.options

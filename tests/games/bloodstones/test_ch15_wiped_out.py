@@ -311,7 +311,7 @@ def three(**options: str | int) -> Table:
 def gives_up(t: Table, seat: int) -> Table:
     t.st.concede(seat)
     SPEC.check_sound(t.st)
-    t.answer_lone()
+    t.answer_forced()
     return t
 
 

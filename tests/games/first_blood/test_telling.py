@@ -108,7 +108,7 @@ def test_fb_27_15_a_question_with_one_answer_is_not_asked() -> None:
         playing = started(seed)
         while playing.decision is not None and playing.turn < 3:
             for question in playing.open_questions():
-                assert question.region is not None or len(question.options) > 1 or not question.lone
+                assert question.region is not None or len(question.options) > 1 or not question.automatic
             playing.apply(playing.decision.candidates()[0])  # the first answer is always legal
 
 

@@ -39,7 +39,7 @@ class MainActions(Frame[State]):
     def advance(self, st: State) -> Decision | None:
         seat = self.seat
         options: list[Pick] = [action for action in range(len(ACTION_IDS)) if self.why_not_action(st, action) is None]
-        return Decision("main_action", seat, options, "BS-19.7", lone=False)
+        return Decision("main_action", seat, options, "BS-19.7", automatic=False)
 
     def stand_in(self, st: State, asked: Decision) -> Pick | None:
         """A player who conceded fights the battles that must be fought and does nothing else (BS-8.2, BS-15.15)."""
@@ -237,7 +237,7 @@ class Build(Frame[State]):
                     land = build_areas(st, seat, tile)
                 areas = land
             options += [(tile, area) for area in areas]
-        return Decision("build_unit", seat, options, "BS-19.8", lone=False)
+        return Decision("build_unit", seat, options, "BS-19.8", automatic=False)
 
     def stand_in(self, st: State, asked: Decision) -> Pick | None:
         """Build no unit for a player who conceded (BS-15.15)."""
@@ -289,7 +289,7 @@ class Pay(Frame[State]):
         if not self.owed:
             st.pop()
             return None
-        return Decision("build_pay", self.seat, list(st.hand_types(self.seat)), "BS-8.8", (self.owed,), lone=False)
+        return Decision("build_pay", self.seat, list(st.hand_types(self.seat)), "BS-8.8", (self.owed,), automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)

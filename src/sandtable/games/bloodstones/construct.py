@@ -111,12 +111,12 @@ class Construct(Frame[State]):
             least = min([village_cost(st, area) for area in sites])
             pips = st.faction_of(seat).pips
             tiles: list[Pick] = [tile for tile in st.hand_types(seat) if pips[tile] >= least]
-            return Decision("construct_tile", seat, [*tiles, NONE], "BS-19.16", lone=False)
+            return Decision("construct_tile", seat, [*tiles, NONE], "BS-19.16", automatic=False)
         options: list[Pick] = [area for area in sites if village_cost(st, area) <= self.pips]
         if self.built:
             options.append(DONE)
         # `done` is asked even when nothing else is possible: the draw that follows cannot be undone (BS-19.16)
-        return Decision("construct_village", seat, options, "BS-19.16", (self.pips,), lone=not self.built)
+        return Decision("construct_village", seat, options, "BS-19.16", (self.pips,), automatic=not self.built)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)

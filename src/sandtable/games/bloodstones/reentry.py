@@ -44,7 +44,7 @@ class Reentry(Frame[State]):
             if why_not_return(st, tile, area) is None
         ]
         options.append(NONE)
-        return Decision("chaos_reentry", self.seat, options, "BS-19.17", lone=False)
+        return Decision("chaos_reentry", self.seat, options, "BS-19.17", automatic=False)
 
     def tiles(self, st: State) -> list[int]:
         return [tile for tile in st.hand_types(self.seat) if why_not_tile(st, self.seat, tile) is None]
