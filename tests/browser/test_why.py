@@ -1,4 +1,5 @@
-"""Every refusal in the browser: buttons, cards, questions that were not asked, options of the set-up; what is possible, too."""
+"""Every kind of refusal in the browser: buttons, cards, questions that were not asked, options of the set-up. Also what is
+legal."""
 
 from __future__ import annotations
 
