@@ -172,7 +172,7 @@ def test_two_people_and_two_bots(server: Server, person: NewPerson) -> None:
 
 
 def check_secrets(update: Json, seat: int) -> None:
-    """Other hands show only backs, decks only their size. There are no answers but the player's own, and no one else's draws."""
+    """Other hands show only backs, decks only their size. Nobody sees another player's answers or draws."""
     scene = update.get("scene")
     if scene and update["table"]["status"] != "over":
         for tray in scene["trays"]:

@@ -32,7 +32,7 @@ SPECIAL_WAY: Final = "special_way"
 COUNCIL_LOSS: Final = "council_loss"
 DONE: Final = -1
 NO_MORE: Final = 99
-"""Stands in place of an effect's number when the card is done."""
+"""Replaces an effect's number when the card is done."""
 
 
 @frame
@@ -101,7 +101,7 @@ class SpecialistOp:
         """Asks the next question; returns None when the effect is used up or was carried out at once."""
         self.answer = answer
         self.can_use = can_use
-        """Tells whether the effect can be used on one of the player's units."""
+        """Says whether the effect can be used on one of the player's units."""
         self.again = again
         """The effect may be used on the same unit more than once."""
         self.pairs = pairs

@@ -98,7 +98,7 @@ def lore_gained(st: BattleState, clash: Clash, poisoned: bool) -> int:
 
 
 def suffer(st: BattleState, clash: Clash, hits: int, strikes: int, by_lore: int) -> None:
-    """(e) Cards turn or spare the hits; then the target and its Hero suffer the rest."""
+    """(e) Cards may redirect or cancel hits; the target and its Hero suffer the rest."""
     target = clash.dfn
     if clash.mods:
         if clash.mod(M_REFLECT) and strikes:

@@ -107,5 +107,5 @@ def crash(st: BattleState, move: Moving) -> Decision | None:
         free: list[Pick] = [n for n in sorted(rows) if n == st.pos[unit] or can_stand(st, unit, n)]
         if free:
             return Decision(RETREAT_TO, st.seat_of(unit), free, "BL-19.11", (unit, 1))
-    move.at = ENDED  # nowhere to go: it is back where it took off
+    move.at = ENDED  # nowhere to go: it returns to where it took off
     return None
