@@ -199,9 +199,9 @@ def host_first(target: Target) -> Breaches:
     body = {"name": "Bo", "contribution": "x", "key": new_key()}
     hosts = target.ask("POST", f"{table.path}/join", table.keys[1], body).json()["key"]
     found = []
-    told = target.honest.get(f"{table.path}/link", hosts).json()
-    if told.get("opens") != "seat" or not told.get("taken") or told.get("name") != "Bo":
-        found.append(f"the guest is not told that the seat was taken before: {told}")
+    link = target.honest.get(f"{table.path}/link", hosts).json()
+    if link.get("opens") != "seat" or not link.get("taken") or link.get("name") != "Bo":
+        found.append(f"the guest is not link that the seat was taken before: {link}")
     table.keys[1] = hosts
     with table.hello(1) as peeping:
         peeping.recv(20)

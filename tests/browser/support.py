@@ -414,12 +414,12 @@ def dealt(
     """
     static = server.served.get(f"/tables/{table.id}/static").json()
     kinds = [number for number, kind in enumerate(static["types"]) if kind["form"] == "card" and wanted(kind)]
-    told: list[str | bytes] = []
+    received: list[str | bytes] = []
     lines: list[WebSocketRoute] = []
 
     def listen(line: WebSocketRoute) -> None:
         def hear(message: str | bytes) -> None:
-            told.append(message)
+            received.append(message)
             line.send(message)
 
         line.connect_to_server().on_message(hear)
@@ -430,7 +430,7 @@ def dealt(
     keep_key(page)
     page.wait_for_selector("main.table[data-link=live]")
     page.wait_for_function(STILL, timeout=SECONDS)
-    update = json.loads(told[0])
+    update = json.loads(received[0])
     update |= {"keep": len(update["steps"]), "steps": []}
     hands = [tray for tray in update["scene"]["trays"] if tray["seat"] == seat and tray["kind"] == "hand"]
     last = hands[-1]["pieces"]

@@ -56,9 +56,9 @@ def test_who_is_given_a_key_is_told_so_and_changes_it(
     host = person().sit(table, 1)
     guest = person(**look)
     guest.go(f"#/t/{table.id}/{hosts}")
-    told = guest.page.locator(".arrival")
-    expect(told).to_contain_text(said("Someone took it before", look))
-    expect(told).to_contain_text("Person 1")
+    arrival = guest.page.locator(".arrival")
+    expect(arrival).to_contain_text(said("Someone took it before", look))
+    expect(arrival).to_contain_text("Person 1")
     assert guest.page.evaluate(HELD, table.id) == {}, "nothing is held before the guest has chosen"
     assert guest.wire.updates() == []
     guest.page.locator(".arrival .change-key").click()

@@ -115,12 +115,12 @@ def test_the_record_of_such_a_game_names_the_rules_that_allow_its_picks(
         said = CliRunner().invoke(main, ["verify", str(tmp_path / "game.jsonl")])
         assert said.exit_code == OTHER_RULES
         assert "draws, all derived from these" in said.output, "its dice are proved"
-        told = f"recorded under rules {rules}; under the current rules 9, from pick "
-        assert f"picks: {told}" in said.output
+        expected = f"recorded under rules {rules}; under the current rules 9, from pick "
+        assert f"picks: {expected}" in said.output
         # an upload is not trusted
         answer = served.post("/records", {"record": text})
         assert (answer.status_code, answer.json()["error"]) == (422, "other_rules")
-        assert answer.json()["detail"].startswith(told)
+        assert answer.json()["detail"].startswith(expected)
 
 
 def changed_log(path: Path, statement: str, *values: object) -> None:

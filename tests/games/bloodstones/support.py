@@ -178,11 +178,11 @@ class Table(Asked[State]):
 
     def answer_forced(self) -> None:
         """Answer questions without a choice, as a driver may (BS-19.19). The events of all steps are kept."""
-        told = list(self.st.events)
+        events = list(self.st.events)
         while self.st.decision is not None and len(self.decision.options) == 1 and self.kind in HAND_QUESTIONS:
             self.st.apply(self.decision.options[0])
-            told += self.st.events
-        self.st.events = told
+            events += self.st.events
+        self.st.events = events
 
     def load(self, *outcomes: int) -> Table:
         """Fix the next outcomes of chance."""

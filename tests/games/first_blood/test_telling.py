@@ -47,9 +47,9 @@ def test_every_question_and_event_of_the_rules_is_described() -> None:
     folder = Path(SPEC_FILE).parent
     source = "".join([path.read_text("utf-8") for path in sorted(folder.rglob("*.py"))])
     asked = set(re.findall(r'Decision\(\s*"([a-z_]+)"', source))
-    told = set(re.findall(r'emit\(\s*"([a-z_]+)"', source))
+    emitted = set(re.findall(r'emit\(\s*"([a-z_]+)"', source))
     assert asked - set(KINDS) == set()
-    assert told - set(EVENT_ARGS) == set()
+    assert emitted - set(EVENT_ARGS) == set()
 
 
 def test_both_catalogues_have_the_same_keys_and_share_none_with_the_common_ones() -> None:
