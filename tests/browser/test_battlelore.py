@@ -20,8 +20,8 @@ LORE = {"adventure": "bl-04-wizards-tarn", "mode": "lore"}
 MEDIEVAL = {"adventure": "bl-02-agincourt"}
 HEROES = {"adventure": "bl-11-heirs-of-valmoor", "heroes": "on"}
 MUSTER = {"adventure": "bl-m2-river-crossing", "deployment": "organised", "mode": "lore"}
-SHORT_LIMIT = 8
-LORE_LIMIT = 14
+SHORT_LIMIT = 4
+LORE_LIMIT = 7
 """Enough turns for random clicks to hit a place."""
 FITS = "() => document.documentElement.scrollWidth <= innerWidth + 1"
 CLIPPED = """() => [...document.querySelectorAll('.hand .card-text')]

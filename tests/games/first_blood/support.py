@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.refusal import Refusal
 from sandtable.core.engine.rng import seeded
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.space.points import point
@@ -122,3 +124,12 @@ def answer(st: State, kind: str, pick: Pick, seat: int | None = None) -> None:
 
 def keys(st: State) -> list[str]:
     return [event[0] for event in st.events]
+
+
+def clause_of(refusal: Refusal | None) -> str | None:
+    """The clause of a refusal; None if nothing is refused."""
+    return None if refusal is None else refusal.clause
+
+
+def clauses_of(refusals: Iterable[Refusal]) -> list[str]:
+    return [refusal.clause for refusal in refusals]

@@ -31,7 +31,7 @@ from sandtable.games.first_blood.turn.actions import (
 )
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.wounds import drop_card, slay
-from tests.games.first_blood.support import answer, asked, game, keys, listed, load, put, regiment, run
+from tests.games.first_blood.support import answer, asked, clause_of, game, keys, listed, load, put, regiment, run
 from tests.support import clause
 
 
@@ -145,7 +145,7 @@ def test_fb_11_9_no_action_twice_but_overcharge() -> None:
     acting(st, 1)
     assert OVERCHARGE_ACTION not in asked(st, "action").options
     assert SPEC.presentation.why_not(st, 0, ("action", OVERCHARGE_ACTION)) == ["FB-24.28"]
-    assert Activation(1, [TAKE_AIM], 1, False).why_not_take(st, TAKE_AIM) == "FB-11.9"
+    assert clause_of(Activation(1, [TAKE_AIM], 1, False).why_not_take(st, TAKE_AIM)) == "FB-11.9"
 
 
 @clause("FB-14.1")
@@ -234,7 +234,7 @@ def test_fb_16_22_combat_reform_must_come_first() -> None:
     assert not must_reform(st, 1)  # 5 of 10 are not in contact: not more than half
     st.place[st.plan(6).first] = st.place[st.plan(6).end - 1] + 200
     assert must_reform(st, 1)
-    assert Activation(1, [], 2, True).why_not_take(st, INSPIRE) == "FB-16.22"
+    assert clause_of(Activation(1, [], 2, True).why_not_take(st, INSPIRE)) == "FB-16.22"
     st.set_mark(1, BROKEN)
     assert not must_reform(st, 1)  # Combat Rally takes precedence
 
@@ -244,7 +244,7 @@ def test_fb_11_13_an_arriving_regiment_must_march_on_first() -> None:
     st = game()
     st.status[1] = 1
     frame = Activation(1, [], 2, False)
-    assert {frame.why_not_take(st, action) for action in range(5)} == {"FB-11.13"}
+    assert {clause_of(frame.why_not_take(st, action)) for action in range(5)} == {"FB-11.13"}
 
 
 @clause("FB-11.16")

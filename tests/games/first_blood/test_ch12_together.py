@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.interaction.why_not import ask_about
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.charge import Charge, contact_move
@@ -117,7 +118,7 @@ def test_fb_12_22_a_leader_who_is_placed_freely_leaves_nobody_behind() -> None:
     assert region is not None
     assert region.why_not(point(1000, 900)) == []
     assert region.why_not(point(1000, 901)) == ["FB-12.22"]
-    words = SPEC.presentation.refusal(st, 0, ("point", point(1000, 901)), "FB-12.22")
+    words = ask_about(SPEC, st, 0, ("point", point(1000, 901))).sentence
     assert words is not None
     assert words.key == "refused-fb-12-22"
     assert words.args["o"].targets == (f"model:{bearer + 1}",)

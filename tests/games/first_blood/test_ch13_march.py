@@ -45,7 +45,7 @@ from tests.games.first_blood.moving import (
     way_of,
     why,
 )
-from tests.games.first_blood.support import asked, listed, put, regiment, run
+from tests.games.first_blood.support import asked, clause_of, listed, put, regiment, run
 from tests.support import clause
 
 TOWER = 0
@@ -69,7 +69,7 @@ def test_fb_13_1_a_regiment_in_contact_cannot_march_others_may_twice() -> None:
     st = table("auto")
     rows(st, MEN, 1000, 1000)
     put(st, HUSCARLS, (1000, 1102))
-    assert Activation(MEN, [], 2, False).why_not_take(st, MARCH_ACTION) == "FB-11.11"
+    assert clause_of(Activation(MEN, [], 2, False).why_not_take(st, MARCH_ACTION)) == "FB-11.11"
     put(st, HUSCARLS, (1000, 2400))
     acting(st, MEN)
     for _ in range(2):
@@ -390,7 +390,7 @@ def test_fb_13_12_heavy_regiments_need_a_heavy_or_medium_one() -> None:
     rows(st, light, 1000, 900)
     rows(st, medium, 1000, 1500)
     put(st, 5, (1800, 3000))
-    assert why_not_enable(st, heavy, light) == "FB-13.12"
+    assert clause_of(why_not_enable(st, heavy, light)) == "FB-13.12"
     assert why_not_enable(st, heavy, medium) is None
     assert why_not_enable(st, medium, light) is None
     st = table("auto", army_1=WINGED)
@@ -398,7 +398,7 @@ def test_fb_13_12_heavy_regiments_need_a_heavy_or_medium_one() -> None:
     put(st, spears, (1000, 900))
     put(st, wings, (1000, 600))
     assert why_not_enable(st, riders, spears) is None
-    assert why_not_enable(st, riders, wings) == "FB-24.17"
+    assert clause_of(why_not_enable(st, riders, wings)) == "FB-24.17"
 
 
 @clause("FB-13.13", "FB-24.17")
@@ -406,7 +406,7 @@ def test_fb_13_13_no_enemy_leader_may_be_as_near_to_its_own_edge() -> None:
     for y, clause_id in ((901, None), (900, "FB-13.13")):
         st = flanked()
         put(st, JARL, (3000, y))
-        assert why_not_enable(st, MEN, MILITIA) == clause_id
+        assert clause_of(why_not_enable(st, MEN, MILITIA)) == clause_id
         assert enablers(st, MEN, WEST) == ([MILITIA] if clause_id is None else [])
 
 
@@ -414,7 +414,7 @@ def test_fb_13_13_no_enemy_leader_may_be_as_near_to_its_own_edge() -> None:
 def test_fb_13_16_the_enabling_regiment_is_on_the_battlefield() -> None:
     st = flanked()
     st.status[MILITIA] = ARRIVING
-    assert why_not_enable(st, MEN, MILITIA) == "FB-13.16"
+    assert clause_of(why_not_enable(st, MEN, MILITIA)) == "FB-13.16"
 
 
 # -- Vanguard ------------------------------------------------------------------------------------------------------------

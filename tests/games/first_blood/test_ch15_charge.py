@@ -12,6 +12,7 @@ from sandtable.games.first_blood.combat.charge import (
     charge_distance,
     primary_targets,
     secondary_targets,
+    why_nobody,
     why_not_charge,
     why_not_target,
 )
@@ -27,7 +28,7 @@ from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.draw_events import decay_values
 from sandtable.games.first_blood.turn.supremacy import carry_out
 from sandtable.games.first_blood.wounds import slay
-from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, regiment, run
+from tests.games.first_blood.support import answer, asked, clause_of, keys, listed, load, plain, put, regiment, run
 from tests.support import clause
 
 MILITIA, MEN, KNIGHTS, BOWS = 1, 2, 3, 4
@@ -68,10 +69,10 @@ def test_fb_15_6_charge_distance_is_march_and_die() -> None:
     assert primary_targets(st, MEN) == [HUSCARLS]  # 11" away, 5 + 6 at most
     st.set_mark(MEN, BROKEN)
     assert charge_distance(st, MEN, 4) == 700
-    assert why_not_target(st, MEN, HUSCARLS) == "FB-15.3"
+    assert clause_of(why_not_target(st, MEN, HUSCARLS)) == "FB-15.3"
     st = field()
     facing(st, MEN, HUSCARLS, 1101)
-    assert why_not_charge(st, MEN) == "FB-15.3"
+    assert why_nobody(st, MEN).clause == "FB-15.3"
 
 
 @clause("FB-15.2", "FB-15.15")
@@ -84,7 +85,7 @@ def test_fb_15_2_a_leader_model_must_see_the_target() -> None:
     rows(st, MEN, 1000, 1500, 1)  # one file: only the first ones see
     st.place[st.plan(HUSCARLS).first + 2 :] = [-1] * (len(st.place) - st.plan(HUSCARLS).first - 2)
     put(st, TROLLS, (900, 1900), (1100, 1900))
-    assert why_not_target(st, MEN, HUSCARLS) == "FB-15.2"
+    assert clause_of(why_not_target(st, MEN, HUSCARLS)) == "FB-15.2"
     assert why_not_target(st, MEN, TROLLS) is None
 
 
@@ -93,14 +94,14 @@ def test_fb_15_4_a_lone_character_only_if_it_is_the_closest_target() -> None:
     st = field()
     facing(st, MEN, HUSCARLS, 600)
     put(st, JARL, (600, 2200))
-    assert why_not_target(st, MEN, JARL) == "FB-15.4"
+    assert clause_of(why_not_target(st, MEN, JARL)) == "FB-15.4"
     put(st, JARL, (600, 1900))
     assert why_not_target(st, MEN, JARL) is None
     st = field()
     put(st, TROLLS, (1000, 1500))
     put(st, 0, (1000, 2400))  # the Noble Lord has a Retinue
     put(st, MILITIA, (1000, 2200))
-    assert why_not_target(st, TROLLS, 0) != "FB-15.4"
+    assert clause_of(why_not_target(st, TROLLS, 0)) != "FB-15.4"
 
 
 @clause("FB-13.19")
@@ -452,7 +453,7 @@ def test_fb_21_26_nobody_charges_or_reforms_out_of_a_garrison() -> None:
     st = field()
     manned(st, HUSCARLS)
     put(st, BOWS, (2600, 400))
-    assert why_not_charge(st, HUSCARLS) == "FB-21.26"
+    assert clause_of(why_not_charge(st, HUSCARLS)) == "FB-21.26"
     put(st, BOWS, (2948, 250), (2948, 352), (2000, 400))
     run(st, Activation(HUSCARLS, [], 2, must_reform(st, HUSCARLS)))
     assert asked(st, "action").options == [END, INSPIRE, CLASH_ACTION, WITHDRAW_ACTION]

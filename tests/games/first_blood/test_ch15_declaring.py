@@ -61,7 +61,7 @@ def test_fb_15_2_targets_and_why_others_are_none() -> None:
     st = declaring()
     assert asked(st, "charges").options == [HUSCARLS, CHOSEN]
     assert why(st, TROLLS) == ["FB-15.3"]
-    assert why(st, RAIDERS) == ["FB-15.2", "FB-6.5"]  # the Bow-Chosen hide him
+    assert why(st, RAIDERS) == ["FB-15.2"]  # the Bow-Chosen hide him
     assert why(st, MILITIA) == ["FB-15.2"]
     assert why(st, JARL) == ["FB-8.9"]  # not on the battlefield
     st.apply(HUSCARLS)

@@ -16,7 +16,7 @@ from sandtable.games.first_blood.tables.terms import FURY
 from sandtable.games.first_blood.turn.actions import CLASH_ACTION, COMBAT_REFORM, END, WITHDRAW_ACTION
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.wounds import slay
-from tests.games.first_blood.support import answer, asked, keys, load, plain, put, regiment, run
+from tests.games.first_blood.support import answer, asked, clause_of, keys, load, plain, put, regiment, run
 from tests.support import clause
 
 MILITIA, MEN, KNIGHTS, BOWS = 1, 2, 3, 4
@@ -320,7 +320,7 @@ def test_fb_16_24_heavy_regiments_do_not_withdraw() -> None:
     line(st, warriors, 1000, 2500)
     line(st, RAIDERS, 1000, 1602)
     line(st, HUSCARLS, 1000, 2602)
-    assert why_not_withdraw(st, thanes) == "FB-16.24"
+    assert clause_of(why_not_withdraw(st, thanes)) == "FB-16.24"
     assert why_not_withdraw(st, warriors) is None
     acting(st, thanes)
     assert SPEC.presentation.why_not(st, 0, ("action", WITHDRAW_ACTION)) == ["FB-16.24"]

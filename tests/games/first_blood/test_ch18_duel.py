@@ -24,7 +24,7 @@ from sandtable.games.first_blood.state import (
 )
 from sandtable.games.first_blood.turn.actions import CLASH_ACTION, DUEL_ACTION, END, INSPIRE, TAKE_AIM
 from sandtable.games.first_blood.turn.activation import Activation
-from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, run
+from tests.games.first_blood.support import answer, asked, clause_of, keys, listed, load, plain, put, run
 from tests.support import clause
 
 LORD = 0
@@ -59,7 +59,7 @@ def hits(st: State) -> list[object]:
 def test_fb_18_1_an_engaged_character_challenges_one_within_five_inches() -> None:
     st = table()
     assert why_not_duel(st, LORD) is None
-    assert why_not_duel(st, MEN) == "FB-18.1"
+    assert clause_of(why_not_duel(st, MEN)) == "FB-18.1"
     run(st, Activation(LORD, [], 2, False))
     assert DUEL_ACTION in asked(st, "action").options
     assert TAKE_AIM not in asked(st, "action").options
@@ -70,11 +70,11 @@ def test_fb_18_1_an_engaged_character_challenges_one_within_five_inches() -> Non
         assert (why_not_duel(st, LORD) is None) == able  # 5" away, Engaged or not
     put(st, 2, (1300, 1000))
     put(st, 3, (400, 2500))
-    assert why_not_duel(st, LORD) == "FB-18.1"  # not Engaged itself
+    assert clause_of(why_not_duel(st, LORD)) == "FB-18.1"  # not Engaged itself
     retinue = table(listed("Noble Lord", "retinue: Combat", "- 6 Men-at-Arms"))
     put(retinue, LORD, (1000, 1000), (1200, 1000))
     put(retinue, 2, (1200, 1102))
-    assert why_not_duel(retinue, LORD) == "FB-18.1"  # contact of the Retinue alone is not enough
+    assert clause_of(why_not_duel(retinue, LORD)) == "FB-18.1"  # contact of the Retinue alone is not enough
 
 
 @clause("FB-18.1", "FB-27.12")
@@ -91,10 +91,10 @@ def test_fb_18_1_with_several_the_active_player_chooses() -> None:
 def test_fb_18_3_no_duel_when_broken_or_after_a_clash() -> None:
     st = table()
     st.set_mark(LORD, BROKEN)
-    assert why_not_duel(st, LORD) == "FB-18.2"
+    assert clause_of(why_not_duel(st, LORD)) == "FB-18.2"
     st.drop_mark(LORD, BROKEN)
     st.set_mark(LORD, CLASHED)
-    assert why_not_duel(st, LORD) == "FB-18.3"
+    assert clause_of(why_not_duel(st, LORD)) == "FB-18.3"
     st = table()
     run(st, Activation(LORD, [], 2, False))
     st.apply(DUEL_ACTION)
@@ -244,7 +244,7 @@ def test_fb_18_15_duels_through_the_walls() -> None:
     assert st.place[LORD] == point(2948, 400)
     assert blows(st, LORD, 2) == [(5, 3, 0)]  # no halving of Attacks
     put(st, LORD, (2800, 400))
-    assert why_not_duel(st, LORD) == "FB-18.1"
+    assert clause_of(why_not_duel(st, LORD)) == "FB-18.1"
     assert st.inside[LORD] == NOWHERE
 
 

@@ -27,7 +27,20 @@ from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.draw_events import decay_values
 from sandtable.games.first_blood.uses import caster_acts
 from sandtable.games.first_blood.wounds import slay
-from tests.games.first_blood.support import answer, asked, game, keys, listed, load, plain, put, regiment, run
+from tests.games.first_blood.support import (
+    answer,
+    asked,
+    clause_of,
+    clauses_of,
+    game,
+    keys,
+    listed,
+    load,
+    plain,
+    put,
+    regiment,
+    run,
+)
 from tests.support import clause
 
 MAGE = listed(
@@ -241,10 +254,10 @@ def test_fb_19_3_range_from_the_caster_to_the_closest_model() -> None:
     assert not in_range(st, 0, DRONES, dart)
     assert in_range(st, 0, 0, SPELL_OF["call_fog"])
     assert not in_range(st, 0, 1, SPELL_OF["call_fog"])
-    assert why_not_target(st, 0, 0, skin) == []  # the own Regiment is friendly
+    assert clauses_of(why_not_target(st, 0, 0, skin)) == []  # the own Regiment is friendly
     put(st, 1, (400, 1501))
-    assert why_not_target(st, 0, 1, skin) == ["FB-19.3"]
-    assert why_not_target(st, 0, DRONES, skin) == ["FB-19.2"]
+    assert clauses_of(why_not_target(st, 0, 1, skin)) == ["FB-19.3"]
+    assert clauses_of(why_not_target(st, 0, DRONES, skin)) == ["FB-19.2"]
 
 
 # -- the Action and its targets ---------------------------------------------------------------------------------------------
@@ -270,7 +283,7 @@ def test_fb_19_3_a_spell_and_then_a_target_are_named() -> None:
     st.apply(DRONES)
     assert "cast" in keys(st)
     assert SPELLCASTING not in asked(st, "action").options  # once per activation
-    assert Activation(1, [], 2, False).why_not_take(st, SPELLCASTING) == "FB-19.1"
+    assert clause_of(Activation(1, [], 2, False).why_not_take(st, SPELLCASTING)) == "FB-19.1"
 
 
 @clause("FB-19.4")
@@ -281,8 +294,8 @@ def test_fb_19_4_hits_need_sight_and_other_spells_do_not() -> None:
     put(st, 3, (3500, 2400), (3500, 2500), (3500, 2600))
     for model in st.models(3)[3:]:
         slay(st, model)
-    assert why_not_target(st, 0, 3, SPELL_OF["fire_dart"]) == ["FB-19.4", "FB-6.6"]  # behind the crag
-    assert why_not_target(st, 0, 3, SPELL_OF["earth_to_mud"]) == []
+    assert clauses_of(why_not_target(st, 0, 3, SPELL_OF["fire_dart"])) == ["FB-19.4"]  # behind the crag
+    assert clauses_of(why_not_target(st, 0, 3, SPELL_OF["earth_to_mud"])) == []
 
 
 @clause("FB-19.5", "FB-19.6")
@@ -292,12 +305,12 @@ def test_fb_19_5_a_caster_in_contact_strikes_only_whom_it_touches() -> None:
     put(st, DRONES, (400, 500), (1000, 500))
     put(st, DRONES + 1, (800, 1200))
     dart, mud = SPELL_OF["fire_dart"], SPELL_OF["earth_to_mud"]
-    assert why_not_target(st, 0, DRONES, dart) == []
-    assert why_not_target(st, 0, DRONES + 1, dart) == ["FB-19.5"]
-    assert why_not_target(st, 0, DRONES + 1, mud) == []
+    assert clauses_of(why_not_target(st, 0, DRONES, dart)) == []
+    assert clauses_of(why_not_target(st, 0, DRONES + 1, dart)) == ["FB-19.5"]
+    assert clauses_of(why_not_target(st, 0, DRONES + 1, mud)) == []
     put(st, 0, (2000, 400))
     put(st, 1, (400, 400))
-    assert why_not_target(st, 0, DRONES, dart) == []  # engaged with friends of the caster
+    assert clauses_of(why_not_target(st, 0, DRONES, dart)) == []  # engaged with friends of the caster
 
 
 @clause("FB-19.7", "FB-17.3", "FB-17.47")
@@ -308,19 +321,19 @@ def test_fb_19_7_lone_characters_hide_behind_others() -> None:
     lord = DRONES - 1
     mud = SPELL_OF["earth_to_mud"]
     put(st, lord, (1500, 1400))
-    assert why_not_target(st, 0, lord, mud) == ["FB-19.7"]
+    assert clauses_of(why_not_target(st, 0, lord, mud)) == ["FB-19.7"]
     put(st, lord, (1050, 1250))
-    assert why_not_target(st, 0, lord, mud) == ["FB-19.7"]  # 6.3" from the closest Model
+    assert clauses_of(why_not_target(st, 0, lord, mud)) == ["FB-19.7"]  # 6.3" from the closest Model
     put(st, lord, (1000, 1200))
-    assert why_not_target(st, 0, lord, mud) == []  # 5.7" from the closest Model
+    assert clauses_of(why_not_target(st, 0, lord, mud)) == []  # 5.7" from the closest Model
     put(st, DRONES, (400, 3000))
     put(st, lord, (1500, 1200))
-    assert why_not_target(st, 0, lord, mud) == []  # the closest itself
+    assert clauses_of(why_not_target(st, 0, lord, mud)) == []  # the closest itself
     guarded = plain(MAGE, FOES.replace("- 8 Force", "retinue: Tactics\n- 8 Force"))
     put(guarded, 0, (400, 400))
     put(guarded, DRONES, (400, 900))
     put(guarded, lord, (1500, 1400), (1500, 1500))
-    assert why_not_target(guarded, 0, lord, mud) == []
+    assert clauses_of(why_not_target(guarded, 0, lord, mud)) == []
 
 
 @clause("FB-17.27", "FB-17.45", "FB-19.3", "FB-19.10")
@@ -333,7 +346,7 @@ def test_fb_17_27_a_self_spell_marked_command_may_be_given_away() -> None:
     assert needed(st, 0, 1, courage) == 2  # Scaling counts that Regiment
     put(st, 1, (400, 1100))
     assert targets(st, 0, courage) == [0]
-    assert why_not_target(st, 0, 1, courage) == ["FB-17.27"]
+    assert clauses_of(why_not_target(st, 0, 1, courage)) == ["FB-17.4"]
 
 
 @clause("FB-19.17")

@@ -7,7 +7,7 @@ from sandtable.games.first_blood.magic.casting import NO, YES
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting, why_not_target
 from sandtable.games.first_blood.state import DUELLED
 from sandtable.games.first_blood.tables.abilities import SPELL_OF
-from tests.games.first_blood.support import answer, asked, listed, load, plain, put, run
+from tests.games.first_blood.support import answer, asked, clauses_of, listed, load, plain, put, run
 from tests.games.first_blood.test_ch19_magic import FOES, cast
 from tests.support import clause
 
@@ -60,8 +60,8 @@ def test_fb_19_23_a_friendly_character_alone_may_be_targeted_wherever_it_is() ->
     put(st, 2, (1300, 400))
     put(st, 4, (400, 1000))
     put(st, 3, (1300, 600))
-    assert why_not_target(st, 0, 2, SPELL_OF["stoneskin"]) == []
-    assert why_not_target(st, 0, 3, SPELL_OF["riptide"]) == ["FB-19.7"]  # the enemy's do not
+    assert clauses_of(why_not_target(st, 0, 2, SPELL_OF["stoneskin"])) == []
+    assert clauses_of(why_not_target(st, 0, 3, SPELL_OF["riptide"])) == ["FB-19.7"]  # the enemy's do not
 
 
 @clause("FB-17.49")

@@ -17,7 +17,7 @@ from sandtable.games.first_blood.tables.abilities import SPELL_OF, SPELLS, Spell
 from sandtable.games.first_blood.tables.effects import OPS
 from sandtable.games.first_blood.tables.factions import FACTIONS
 from sandtable.games.first_blood.wounds import slay
-from tests.games.first_blood.support import answer, asked, listed, load, plain, put, regiment, run
+from tests.games.first_blood.support import answer, asked, clauses_of, listed, load, plain, put, regiment, run
 from tests.games.first_blood.test_ch19_magic import FOES, MAGE, cast
 from tests.support import clause
 
@@ -67,15 +67,15 @@ def test_codex_of_the_fall_lengthens_one_spell() -> None:
     put(st, 0, (400, 400))
     spell = SPELL_OF["litany_of_dust"]
     put(st, 3, (400, 500 + 1401))
-    assert why_not_target(st, 0, 3, spell) == []
+    assert clauses_of(why_not_target(st, 0, 3, spell)) == []
     put(st, 3, (400, 500 + 2001))
-    assert why_not_target(st, 0, 3, spell) == ["FB-19.3"]
+    assert clauses_of(why_not_target(st, 0, 3, spell)) == ["FB-19.3"]
     put(st, 3, (400, 500 + 2000))
     load(st, *[6] * 6)
     run(st, Spellcasting(0, 0))
-    assert why_not_target(st, 0, 3, spell) == ["FB-19.3"]  # used up
+    assert clauses_of(why_not_target(st, 0, 3, spell)) == ["FB-19.3"]  # used up
     put(st, 3, (400, 500 + 1400))
-    assert why_not_target(st, 0, 3, spell) == []
+    assert clauses_of(why_not_target(st, 0, 3, spell)) == []
 
 
 @clause("FB-19.22")

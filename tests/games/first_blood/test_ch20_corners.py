@@ -39,7 +39,7 @@ from sandtable.games.first_blood.tables.terms import BARRAGE, BRUTE, CAVALRY, IN
 from sandtable.games.first_blood.turn.game_turn import GameTurn
 from sandtable.games.first_blood.turn.reinforcements import Arrivals
 from tests.games.first_blood.moving import HUSCARLS, JARL, MEN, MILITIA, RAIDERS, TROLLS, alone, field, square, table
-from tests.games.first_blood.support import asked, listed, load, plain, put, run
+from tests.games.first_blood.support import asked, clause_of, listed, load, plain, put, run
 from tests.support import clause
 
 TOWER, RUIN = 0, 2
@@ -191,9 +191,9 @@ def test_fb_21_22_a_heavy_regiment_cannot_withdraw_from_a_garrison() -> None:
     foes = 4
     assert st.owner(foes) == 1
     alone(st, foes, 1448, 1600)
-    assert why_not_withdraw(held(st, 1), 1) == "FB-21.22"
+    assert clause_of(why_not_withdraw(held(st, 1), 1)) == "FB-21.22"
     st.inside[1] = -1
-    assert why_not_withdraw(st, 1) == "FB-16.24"
+    assert clause_of(why_not_withdraw(st, 1)) == "FB-16.24"
     assert why_not_withdraw(held(st, 2), 2) is None
 
 

@@ -16,7 +16,7 @@ from sandtable.games.first_blood.movement.charge.contact import Closing
 from sandtable.games.first_blood.movement.charge.contact_places import ClosePlaces
 from sandtable.games.first_blood.movement.formation.obstacles import contact_limits
 from sandtable.games.first_blood.state import State
-from tests.games.first_blood.support import PLAIN, asked, keys, load, plain, put, run
+from tests.games.first_blood.support import PLAIN, asked, clause_of, keys, load, plain, put, run
 from tests.support import clause
 
 MEN, KNIGHTS, HUSCARLS = 2, 3, 7
@@ -69,7 +69,7 @@ def test_fb_22_10_only_infantry_charges_models_on_another_floor() -> None:
     st = tower(1)
     perched(st, 1)
     lone(st, KNIGHTS, 2700, 1800)
-    assert why_not_target(st, KNIGHTS, HUSCARLS) == "FB-15.3"
+    assert clause_of(why_not_target(st, KNIGHTS, HUSCARLS)) == "FB-15.3"
     lone(st, KNIGHTS, 2700, 2800)
     lone(st, MEN, 2700, 1800)
     assert why_not_target(st, MEN, HUSCARLS) is None

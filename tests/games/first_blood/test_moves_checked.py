@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.core.interaction.why_not import ask_about
 from sandtable.core.space.formation import Floor
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
@@ -73,7 +74,7 @@ def test_fb_21_19_a_model_that_leaves_a_garrison_does_not_start_in_contact() -> 
     region = asked(st, "leave_at").region
     assert region is not None
     assert region.why_not(point(3304, 652)) == ["FB-21.19"]
-    words = SPEC.presentation.refusal(st, 0, ("point", point(3304, 652)), "FB-21.19")
+    words = ask_about(SPEC, st, 0, ("point", point(3304, 652))).sentence
     assert words is not None
     assert words.key == "refused-fb-21-19-foe"
     assert region.why_not(point(3306, 652)) == []

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sandtable.core.engine.decision import Region
+from sandtable.core.engine.refusal import Refusal
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.healing import ReturnPlaces
-from sandtable.games.first_blood.movement.formation.places import Places, TurnPlaces, disc_steps
+from sandtable.games.first_blood.movement.formation.places import SAME_POINT, Places, TurnPlaces, disc_steps
 from sandtable.games.first_blood.movement.formation.reach import TURN, turning_places
 from sandtable.games.first_blood.movement.march.garrison import Starts
 from sandtable.games.first_blood.movement.march.march import DONE, March
@@ -76,9 +77,9 @@ def test_a_gap_of_a_few_degrees_is_room_to_turn() -> None:
 
         __slots__ = ()
 
-        def check(self, x: int, y: int) -> str:
+        def check(self, x: int, y: int) -> Refusal | None:
             dx, dy = x - 1000, y - 1000
-            return "" if dx > 0 and 30 * dx <= 100 * dy <= 34 * dx else "FB-12.7"
+            return None if dx > 0 and 30 * dx <= 100 * dy <= 34 * dx else SAME_POINT
 
     narrow = Narrow(turns.reach, turns.obstacles, "FB-12.7", None, turns.sample)
     assert not any(narrow.contains(spot) for spot in narrow.sampled())

@@ -10,7 +10,7 @@ import pytest
 import sandtable.games.first_blood as package
 from sandtable.core.engine.decision import Target
 from sandtable.core.engine.kinds import WORD
-from sandtable.core.interaction.why_not import why_not_asked
+from sandtable.core.interaction.why_not import ask_about, why_not_asked
 from sandtable.core.registry import find_game
 from sandtable.core.space.points import POINT, point
 from sandtable.games.first_blood import SPEC
@@ -70,16 +70,12 @@ def table() -> State:
 
 
 def said(st: State, target: Target, language: str = "en") -> list[str]:
-    """What a player reads who asks why not, clause by clause."""
+    """What a player reads who asks why not; nothing if it is offered."""
     question = st.decision
     assert question is not None
-    view = st.seen_by(question.seat)
-    found: list[str] = []
-    for named in SPEC.presentation.why_not(view, question.seat, target):
-        sentence = SPEC.presentation.refusal(view, question.seat, target, named)
-        assert sentence is not None, named
-        found.append(Translator(find_game("first_blood"), language, ("Ann", "Bob")).format(sentence))
-    return found
+    sentence = ask_about(SPEC, st.seen_by(question.seat), question.seat, target).sentence
+    words = Translator(find_game("first_blood"), language, ("Ann", "Bob"))
+    return [] if sentence is None else [words.format(sentence)]
 
 
 @clause("FB-11.12", "FB-14.3", "FB-14.5", "FB-15.3", "FB-16.1", "FB-18.1", "FB-19.1", "FB-24.28")
@@ -213,12 +209,11 @@ def test_every_refusal_of_a_game_can_be_said(seed: int) -> None:
         for question in st.open_questions() if number % 4 == 0 else []:
             view = st.seen_by(question.seat)
             for target in apt(view, question, rng)[:24]:
-                for named in SPEC.presentation.why_not(view, question.seat, target):
-                    sentence = SPEC.presentation.refusal(view, question.seat, target, named)
-                    assert sentence is not None
-                    texts = [words.format(sentence) for words in speakers]
-                    assert all(text.endswith((".", "?")) and "{" not in text for text in texts)
-                    heard += 1
+                sentence = ask_about(SPEC, view, question.seat, target).sentence
+                assert sentence is not None
+                texts = [words.format(sentence) for words in speakers]
+                assert all(text.endswith((".", "?")) and "{" not in text for text in texts)
+                heard += 1
         if st.decision is None:
             break
         seat, pick = any_answer(st, rng=answers)

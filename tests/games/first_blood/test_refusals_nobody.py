@@ -11,7 +11,7 @@ from sandtable.core.registry import find_game
 from sandtable.core.space.points import POINT, point
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.movement.march.garrison import Leave, Occupy
-from sandtable.games.first_blood.reasons.facts import least
+from sandtable.games.first_blood.refusals import least
 from sandtable.games.first_blood.state import ARRIVING
 from sandtable.games.first_blood.turn.actions import CHARGE, DUEL_ACTION, SPELLCASTING, VOLLEY_ACTION
 from sandtable.games.first_blood.turn.activation import Activation

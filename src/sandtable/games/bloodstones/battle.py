@@ -8,7 +8,10 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Secret
+from sandtable.core.engine.legality import Check, Rule
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.bloodstones.aftermath import Aftermath
+from sandtable.games.bloodstones.parts import other, part
 from sandtable.games.bloodstones.retreat import leave_for, why_not_leave_for, withdrawal
 from sandtable.games.bloodstones.state import Force, State, distinct
 from sandtable.games.bloodstones.tables.factions import SUBSTITUTES_SECOND
@@ -40,10 +43,41 @@ COUNTING_TILES: Final = 3
 FACTION_BONUS: Final = -1
 """Stands in for a unit in lists of modifiers: the bonus of the faction."""
 
+NOT_DRAWN: Final = Refusal("BS-10.19", "refused-bs-10-19-count")
+NOT_HELD: Final = Refusal("BS-10.19", "refused-bs-10-19-tile")
+
 WITHDRAWAL: Final = Reaction("withdraw", STAY, True)
 SUBSTITUTIONS: Final = (Reaction("substitute", KEEP), Reaction("substitute", KEEP, True))
 """The reaction windows of a battle: the defender's withdrawal and one substitution for each side."""
 WINDOWS: Final[tuple[str, ...]] = ("withdraw", "substitute")
+
+
+NO_BATTLE: Final = Refusal("BS-10.1", "refused-bs-10-1")
+NO_OWN_UNITS: Final = Refusal("BS-10.1", "refused-bs-no-unit-there")
+NO_ENEMY_UNITS: Final = Refusal("BS-10.1", "refused-bs-10-1-quiet")
+YOURSELF: Final = Refusal("BS-10.1", "refused-bs-10-1-self")
+NOT_THERE: Final = Refusal("BS-10.1", "refused-bs-10-1-pair")
+MEETS_NOBODY: Final = Refusal("BS-10.1", "refused-bs-10-1-seat")
+
+
+def why_not_contested(st: State, seat: int, area: int) -> Refusal | None:
+    if not st.units[seat][area]:
+        return NO_OWN_UNITS
+    return None if st.has_foes(area, seat) else NO_ENEMY_UNITS
+
+
+BATTLE_RULE: Final = Rule[State](
+    (
+        part("area", "BS-19.10", nobody=lambda st, seat, about, first: MEETS_NOBODY),
+        part("seat", "BS-19.10", nobody=lambda st, seat, about, first: MEETS_NOBODY),
+    ),
+    (
+        Check(why_not_contested, "area"),
+        Check(lambda st, seat, foe: YOURSELF if foe == seat else None, "seat"),
+        Check(lambda st, seat, area, foe: None if st.units[foe][area] else NOT_THERE, "area", "seat"),
+    ),
+    other("BS-19.10"),
+)
 
 
 @frame
@@ -69,8 +103,8 @@ class ChooseBattle(Frame[State]):
             st.emit("battle", (self.seat, foe, area), "BS-10.1")
         st.push(Battle(area, self.seat, foe, DRAW if self.final else WITHDRAW))
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return ["BS-10.1" if part in ("area", "seat") else asked.clause]
+    def rule(self, asked: Decision) -> Rule[State]:
+        return BATTLE_RULE
 
 
 # -- figures -----------------------------------------------------------------------------------------------------------
@@ -355,10 +389,20 @@ class Battle(Frame[State]):
     def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
         return VEILED if asked.kind == "substitute" and pick != KEEP else pick
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if asked.kind == "withdraw" and part == "area":
-            by_sea_only = withdrawal(st, self.area, self.attacker, self.defender)[1]
-            return [why_not_leave_for(st, self.defender, self.area, value, by_sea_only)]
-        if asked.kind == "substitute" and part in ("tile", "count"):
-            return ["BS-10.19"]
-        return [asked.clause]
+    def rule(self, asked: Decision) -> Rule[State]:
+        if asked.kind == "withdraw":
+            check = Check(self.why_not_withdraw_to, "area")
+            return Rule((part("area", asked.clause),), (check,), other(asked.clause))
+        drawn = distinct(self.drawn[ATTACKER if asked.seat == self.attacker else DEFENDER].open())
+        return Rule(
+            (part("count", asked.clause, lambda st, seat: drawn), part("tile", asked.clause)),
+            (
+                Check(lambda st, seat, count: None if count in drawn else NOT_DRAWN, "count"),
+                Check(lambda st, seat, tile: None if tile in st.hand[seat] else NOT_HELD, "tile"),
+            ),
+            other(asked.clause),
+        )
+
+    def why_not_withdraw_to(self, st: State, seat: int, area: int) -> Refusal | None:
+        by_sea_only = withdrawal(st, self.area, self.attacker, self.defender)[1]
+        return why_not_leave_for(st, seat, self.area, area, by_sea_only)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import hypot
 from typing import Final
 
-from sandtable.core.engine.decision import Decision, Hole, Pick, Region
+from sandtable.core.engine.decision import Decision, Hole, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.core.space.exact import LatticePoint, circle
 from sandtable.core.space.paths import Barrier, keep_apart, keep_clear, keep_clear_of, keep_off
 from sandtable.core.space.places import AJAR, comb_places
@@ -24,7 +26,9 @@ from sandtable.games.first_blood.movement.formation.obstacles import (
     storey_at,
     table_box,
 )
+from sandtable.games.first_blood.movement.formation.place_refusals import OVERLAP, STICKS_OUT, PlaceRegion
 from sandtable.games.first_blood.movement.formation.places import disc_places, is_there
+from sandtable.games.first_blood.refusals import inches, least, refusal
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE
 from sandtable.games.first_blood.tables.terms import BRUTE, CAVALRY, INFANTRY
@@ -34,7 +38,35 @@ REGENERATED: Final = 4
 """Regeneration returns this many Infantry Models, or one Brute or Cavalry Model (FB-23.11)."""
 
 
-class ReturnPlaces(Region):
+def return_places(st: State, seat: int) -> ReturnPlaces:
+    region = st.asked(seat).region
+    assert isinstance(region, ReturnPlaces)
+    return region
+
+
+def return_gap(st: State, seat: int, spot: int) -> Facts:
+    """How far the nearest Leader Model is (`n`), and Command Range (`m`)."""
+    region = return_places(st, seat)
+    gaps = [hypot(x_of(spot) - x, y_of(spot) - y) for x, y in region.leaders]
+    return {"n": least(min(gaps) - 2 * region.radius, COMMAND_RANGE), "m": inches(COMMAND_RANGE)}
+
+
+def offender(st: State, seat: int, spot: int) -> Facts:
+    """The enemy (`r`) or the piece (`x`) that the Model would be too near to."""
+    region = return_places(st, seat)
+    tags = region.offenders(x_of(spot), y_of(spot))
+    part, value = next(target for tag in tags if region.why[tag] is not OVERLAP for target in blamed(tag))
+    return {"x": (part, value)} if part == "piece" else {"r": ("regiment", st.rules.forces.regiment_of[value])}
+
+
+RETURNS_FAR: Final = refusal("FB-7.32", "far", return_gap)
+RETURNS_NEAR_ENEMY: Final = refusal("FB-7.32", "foe", offender)
+RETURNS_NEAR_PIECE: Final = refusal("FB-7.32", "piece", offender)
+NOT_BESIDE_LEADER: Final = refusal("FB-23.11")
+NOT_BESIDE_OTHERS: Final = refusal("FB-23.11", "others")
+
+
+class ReturnPlaces(PlaceRegion):
     """Where a returned Model may be placed.
 
     It must be within Command Range of a Leader Model and, with `beside`, in contact with one of those Models. It may not be
@@ -56,7 +88,7 @@ class ReturnPlaces(Region):
         self.storey: Storey = storey_at(st, lead_x, lead_y, st.floor[first])
         """The floor of the Leader. Models returned inside its outline stand on it, others on the ground (FB-22.24)."""
         self.barriers: list[tuple[int, Barrier]] = []
-        self.why: dict[int, str] = {}
+        self.why: dict[int, Refusal] = {}
         self.add_models(st, regiment)
         self.add_pieces(st, regiment)
         anchors, reach = (
@@ -69,12 +101,15 @@ class ReturnPlaces(Region):
             combs = [comb_places(x, y, 2 * self.radius, COMMAND_RANGE, lead_x, lead_y) for x, y in anchors]
             sample = [spot for comb in combs for spot in comb]
         holes = [
-            Hole(Shape(each.corners, each.keep), self.why[each.tag], blamed(each.tag), each.strict)
+            Hole(Shape(each.corners, each.keep), self.why[each.tag].clause, blamed(each.tag), each.strict)
             for floor, each in self.barriers
             if floor == self.storey[0]
         ]
         super().__init__(
-            shapes, "FB-23.11" if beside else "FB-7.32", holes, [point(x, y) for x, y in sample if x > 0 and y > 0]
+            shapes,
+            (NOT_BESIDE_LEADER if beside else RETURNS_FAR).clause,
+            holes,
+            [point(x, y) for x, y in sample if x > 0 and y > 0],
         )
 
     def add_models(self, st: State, regiment: int) -> None:
@@ -87,7 +122,7 @@ class ReturnPlaces(Region):
                 x, y = x_of(st.place[model]), y_of(st.place[model])
                 barrier = keep_clear(x, y, apart + FOE_GAP, model) if shy else keep_apart(x, y, apart, model)
                 self.barriers.append((st.floor[model], barrier))
-                self.why[model] = "FB-7.32" if shy else "FB-3.11"
+                self.why[model] = RETURNS_NEAR_ENEMY if shy else OVERLAP
 
     def add_pieces(self, st: State, regiment: int) -> None:
         held = {st.inside[foe]: foe for foe in st.on_table(1 - st.owner(regiment)) if st.inside[foe] != NOWHERE}
@@ -99,7 +134,7 @@ class ReturnPlaces(Region):
                 self.barriers.append((0, far or keep_off(piece.outline, self.radius, tag)))
             elif piece.has(IMPASSABLE):
                 self.barriers.append((0, keep_off(piece.outline, self.radius + WALL_GAP, tag)))
-            self.why[tag] = "FB-7.32"
+            self.why[tag] = RETURNS_NEAR_PIECE
 
     def further(self) -> Iterable[int]:
         """Candidate places: rows all over Command Range; for contact, both rims of the band around the Models to touch."""
@@ -117,16 +152,15 @@ class ReturnPlaces(Region):
         floor, outline = self.storey
         return floor if floor and polygon(x, y, outline) != OUTSIDE else 0
 
-    def why_not(self, spot: int) -> list[str]:
+    def refusals(self, spot: int) -> list[Refusal]:
         x, y = x_of(spot), y_of(spot)
         left, low, right, high = self.box
-        found = [] if left <= x <= right and low <= y <= high else ["FB-3.3"]
+        found = [] if left <= x <= right and low <= y <= high else [STICKS_OUT]
         if self.is_away(x, y, self.leaders, COMMAND_RANGE + 2 * self.radius):
-            found.append("FB-7.32")
+            found.append(RETURNS_FAR)
         if self.beside and self.is_away(x, y, self.beside, 2 * self.radius + TOUCH):
-            found.append("FB-23.11")
-        found += [self.why[tag] for tag in self.offenders(x, y)]
-        return list(dict.fromkeys(found))
+            found.append(NOT_BESIDE_OTHERS if len(self.beside) > 1 else NOT_BESIDE_LEADER)
+        return found + [self.why[tag] for tag in self.offenders(x, y)]
 
     def offenders(self, x: int, y: int) -> list[int]:
         """The Models and terrain that a Model at a place would be too near to."""

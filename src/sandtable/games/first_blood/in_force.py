@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from sandtable.core.engine.refusal import Facts
 from sandtable.games.first_blood.army_building.forces import OF_RETINUE, BoundEffect
 from sandtable.games.first_blood.measuring import (
     COMMAND_RANGE,
@@ -17,6 +18,7 @@ from sandtable.games.first_blood.measuring import (
     models_meet,
     models_within,
 )
+from sandtable.games.first_blood.refusals import apart, inches, least, regiment_refusal
 from sandtable.games.first_blood.state import BROKEN, FIELD, GONE, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import ZONAL
 from sandtable.games.first_blood.tables.effects import UNTIL_IDS, Effect
@@ -254,6 +256,17 @@ def presence_range(st: State, regiment: int) -> int:
     """The range of a Character's Commanding Presence (FB-17.4)."""
     wider = [bound.effect.range for bound in effects(st, "presence_range", regiment, st.plan(regiment).first)]
     return max([COMMAND_RANGE, *wider])
+
+
+def presence_gap(st: State, seat: int, regiment: int) -> Facts:
+    """How far a Regiment is from the Character (`n`), and how far Commanding Presence reaches (`m`) (FB-17.4)."""
+    character = st.asked(seat).context[0]
+    reach = presence_range(st, character)
+    far = apart(st, [st.plan(character).first], leader_models(st, regiment))
+    return {"n": least(far, reach), "m": inches(reach)}
+
+
+OUT_OF_PRESENCE: Final = regiment_refusal("FB-17.4", more=presence_gap)
 
 
 def is_present(st: State, character: int, regiment: int) -> bool:

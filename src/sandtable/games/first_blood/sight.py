@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from sandtable.core.engine.decision import Target
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.core.space.outlines import openings
 from sandtable.core.space.plane import Polygon
 from sandtable.core.space.points import point, x_of, y_of
@@ -13,6 +14,7 @@ from sandtable.core.space.sight import A_WALL, Base, is_wall_before, sees, sees_
 from sandtable.games.first_blood.army_building.forces import RegimentPlan
 from sandtable.games.first_blood.block import Block, Position
 from sandtable.games.first_blood.measuring import crowd, is_in_piece, is_majority, leader_models, models_in, radius_of
+from sandtable.games.first_blood.refusals import actor, regiment_refusal
 from sandtable.games.first_blood.state import NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH, TerrainPiece
 
@@ -329,24 +331,31 @@ def has_wall_before(st: State, one: int, regiment: int) -> bool:
     return False
 
 
-def what_blocks(st: State, one: int, two: int) -> list[str]:
-    """Why a Regiment does not see another: Models in the way, terrain, or both (FB-6.5, FB-6.6)."""
-    return model_blocked_by(st, leader_models(st, one), st.models(two))
+def blocker(st: State, regiment: int, foe: int) -> Target | None:
+    """The first thing in the line of sight from a Leader Model of a Regiment to an enemy that it does not see."""
+    twos = st.models(foe)[:1]
+    found = [in_the_way(st, one, two) for one in leader_models(st, regiment) for two in twos]
+    return next((targets[0] for targets in found if targets), None)
 
 
-def model_blocked_by(st: State, ones: list[int], twos: list[int]) -> list[str]:
-    """The same for single Models that do not see each other."""
-    past_models = past_terrain = False
-    for one in ones:
-        for two in twos:
-            bases, pieces = bases_between(st, one, two), pieces_between(st, one, two)
-            for px, py, a in ends_of(st, one):
-                for qx, qy, b in ends_of(st, two):
-                    past_models = past_models or sees(px, py, a, qx, qy, b, [], pieces)
-                    past_terrain = past_terrain or sees(px, py, a, qx, qy, b, bases, [])
-    if past_models != past_terrain:
-        return ["FB-6.5"] if past_models else ["FB-6.6"]
-    return ["FB-6.5", "FB-6.6"]
+def blocking(st: State, seat: int, foe: int) -> Facts:
+    """What takes the line of sight: a Regiment (`t`) or a piece (`x`) (FB-6.5, FB-6.6)."""
+    target = blocker(st, actor(st, seat, foe), foe)
+    assert target is not None
+    if target[0] == "piece":
+        return {"x": target}
+    return {"t": ("regiment", st.rules.forces.regiment_of[target[1]])}
+
+
+def blocked_sight(clause: str) -> tuple[Refusal, Refusal]:
+    """The refusals of an enemy that Models hide, and of one that terrain hides."""
+    return regiment_refusal(clause, "who", blocking), regiment_refusal(clause, "what", blocking)
+
+
+def hidden_by(st: State, regiment: int, foe: int, unseen: Refusal, blocked: tuple[Refusal, Refusal]) -> Refusal:
+    """Why a Regiment does not see another: Models in the way, terrain, or no single thing (FB-6.5, FB-6.6)."""
+    target = blocker(st, regiment, foe)
+    return unseen if target is None else blocked[target[0] == "piece"]
 
 
 def in_the_way(st: State, one: int, two: int) -> list[Target]:

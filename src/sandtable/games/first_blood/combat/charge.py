@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame, unsaved
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.core.space.formation import Gap, Placed, compare, nearest_gap
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.combat.action import ActionSteps
@@ -30,7 +31,16 @@ from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
 from sandtable.games.first_blood.movement.formation.obstacles import FLOOR_TOLL, contact_limits
 from sandtable.games.first_blood.movement.formation.set_down import CHARGED as A_CHARGE
 from sandtable.games.first_blood.qualities import any_has, lowest
-from sandtable.games.first_blood.sight import sees_any_of
+from sandtable.games.first_blood.refusals import (
+    actor,
+    apart,
+    inches,
+    least,
+    refusal,
+    regiment_refusal,
+    why_engaged,
+)
+from sandtable.games.first_blood.sight import blocked_sight, hidden_by, sees_any_of
 from sandtable.games.first_blood.state import ARRIVED, BROKEN, CHARGED, FIELD, HINDERED, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import INFANTRY, MARCH, UNSTOPPABLE
@@ -88,32 +98,108 @@ def gap_to(st: State, leader: int, foe: int) -> Gap:
     return nearest_gap(x, y, radius, bases, [])
 
 
-def why_not_target(st: State, regiment: int, foe: int) -> str | None:
-    """The clause that forbids an enemy Regiment as the primary target, or None (FB-15.2 to FB-15.4).
+def charge_gap(st: State, seat: int, foe: int) -> Facts:
+    """How far away an enemy is (`n`), and how far a Charge gets at best (`m`)."""
+    regiment = actor(st, seat, foe)
+    reach = charge_distance(st, regiment, BEST_ROLL)
+    return {"n": least(apart(st, leader_models(st, regiment), st.models(foe)), reach), "m": inches(reach)}
+
+
+def charge_gap_on_floors(st: State, seat: int, foe: int) -> Facts:
+    far = apart(st, leader_models(st, actor(st, seat, foe)), st.models(foe))
+    return {"n": inches(far), **at_best(st, seat, foe)}
+
+
+def at_best(st: State, seat: int, value: int) -> Facts:
+    return {"m": inches(charge_distance(st, actor(st, seat, value), BEST_ROLL))}
+
+
+def closer_target(st: State, seat: int, foe: int) -> Facts:
+    """A target that is closer than a lone Character (FB-15.4)."""
+    regiment = actor(st, seat, foe)
+    distance = charge_distance(st, regiment, BEST_ROLL)
+    leaders = [one for one in leader_models(st, regiment) if reaches(st, one, foe, distance) and sees(st, one, foe)]
+    closer = closer_targets(st, leaders[0], foe, distance)
+    return {"t": ("regiment", min(closer, key=lambda other: apart(st, leaders[:1], st.models(other))))}
+
+
+TOO_FAR: Final = regiment_refusal("FB-15.3", more=charge_gap)
+SEEN_FROM_AFAR: Final = regiment_refusal("FB-15.3", "seen")
+UNSEEN: Final = regiment_refusal("FB-15.2", "enemy")
+UNSEEN_BY: Final = blocked_sight("FB-15.2")
+OTHER_FLOOR: Final = regiment_refusal("FB-22.10", more=charge_gap_on_floors)
+CANNOT_CLIMB: Final = regiment_refusal("FB-22.10", "climb")
+LONE_CHARACTER: Final = regiment_refusal("FB-15.4", more=closer_target)
+NO_ENEMY: Final = refusal("FB-15.2", "none")
+ALL_TOO_FAR: Final = refusal("FB-15.3", "all", at_best)
+ALL_UNSEEN: Final = refusal("FB-15.2")
+NONE_NEAR_SEEN: Final = refusal("FB-15.2", "reach", at_best)
+ALL_ON_OTHER_FLOORS: Final = refusal("FB-22.10", "all", at_best)
+CANNOT_CLIMB_TO_ANY: Final = refusal("FB-22.10", "all-climb", at_best)
+ONLY_LONE_CHARACTER: Final = refusal("FB-15.4", "all")
+JUST_ARRIVED: Final = refusal("FB-13.19")
+INSIDE: Final = refusal("FB-21.26")
+
+
+def why_not_target(st: State, regiment: int, foe: int) -> Refusal | None:
+    """Why an enemy Regiment cannot be the primary target (FB-15.2 to FB-15.4).
 
     One Leader Model must see it and have it within potential Charge Distance.
     """
     return why_not_within(st, leader_models(st, regiment), foe, charge_distance(st, regiment, BEST_ROLL))
 
 
-def why_not_within(st: State, leaders: list[int], foe: int, distance: int) -> str | None:
+def why_not_within(st: State, leaders: list[int], foe: int, distance: int) -> Refusal | None:
     """The same when Leader Models and Charge Distance are known."""
     near = [leader for leader in leaders if reaches(st, leader, foe, distance)]
     if not near:
-        return "FB-15.3"
+        return TOO_FAR
     if not is_lone_character(st, foe):
-        return None if any(sees(st, leader, foe) for leader in near) else "FB-15.2"
+        return None if any(sees(st, leader, foe) for leader in near) else UNSEEN
     seeing = [leader for leader in near if sees(st, leader, foe)]
     if not seeing:
-        return "FB-15.2"
-    return None if any(is_closest(st, leader, foe, distance) for leader in seeing) else "FB-15.4"
+        return UNSEEN
+    for leader in seeing:
+        if next(closer_targets(st, leader, foe, distance), None) is None:
+            return None
+    return LONE_CHARACTER
 
 
-def is_closest(st: State, leader: int, foe: int, distance: int) -> bool:
-    """Is no other Regiment that a Leader Model sees and could charge closer to it (FB-3.20, FB-15.4)?"""
+def closer_targets(st: State, leader: int, foe: int, distance: int) -> Iterator[int]:
+    """The Regiments closer to a Leader Model than a lone Character that it sees and could charge (FB-3.20, FB-15.4)."""
     mine = gap_to(st, leader, foe)
     closer = [other for other in st.on_table(st.owner(foe)) if compare(gap_to(st, leader, other), mine) < 0]
-    return not any(reaches(st, leader, other, distance) and sees(st, leader, other) for other in closer)
+    return (other for other in closer if reaches(st, leader, other, distance) and sees(st, leader, other))
+
+
+def why_not_charged(st: State, regiment: int, foe: int) -> Refusal | None:
+    """The same as `why_not_target`, with the cause: another floor, who sees it from afar, what hides it (FB-22.10, FB-15.2)."""
+    found = why_not_target(st, regiment, foe)
+    leaders, distance = leader_models(st, regiment), charge_distance(st, regiment, BEST_ROLL)
+    if found is TOO_FAR:
+        flat = any(models_within(st, leader, other, distance) for leader in leaders for other in st.models(foe))
+        climbs = st.plan(regiment).type == INFANTRY
+        return TOO_FAR if not flat else OTHER_FLOOR if climbs else CANNOT_CLIMB
+    if found is UNSEEN:
+        if any(sees(st, leader, foe) for leader in leaders):
+            return TOO_FAR if apart(st, leaders, st.models(foe)) > distance else SEEN_FROM_AFAR
+        return hidden_by(st, regiment, foe, UNSEEN, UNSEEN_BY)
+    return found
+
+
+def why_nobody(st: State, regiment: int) -> Refusal:
+    """Why no enemy at all can be charged: the nearest miss (FB-15.2 to FB-15.4)."""
+    found = [why_not_charged(st, regiment, foe) for foe in st.on_table(1 - st.owner(regiment))]
+    clauses = {each.clause for each in found if each is not None}
+    if not clauses:
+        return NO_ENEMY
+    if LONE_CHARACTER.clause in clauses:
+        return ONLY_LONE_CHARACTER
+    if UNSEEN.clause in clauses:
+        return ALL_UNSEEN if len(clauses) == 1 else NONE_NEAR_SEEN
+    if OTHER_FLOOR.clause in clauses:
+        return ALL_ON_OTHER_FLOORS if st.plan(regiment).type == INFANTRY else CANNOT_CLIMB_TO_ANY
+    return ALL_TOO_FAR
 
 
 def primary_targets(st: State, regiment: int) -> list[int]:
@@ -121,18 +207,34 @@ def primary_targets(st: State, regiment: int) -> list[int]:
     return [foe for foe in st.on_table(1 - st.owner(regiment)) if why_not_within(st, leaders, foe, distance) is None]
 
 
-def why_not_second(st: State, regiment: int, primary: int, foe: int) -> str | None:
-    """The clause that forbids a Regiment as the secondary target (FB-15.5); sight is not needed."""
-    if foe == primary or true_leaders(st, regiment) < 2:
-        return "FB-15.5"
+def from_primary(st: State, seat: int, foe: int) -> Facts:
+    """How far a Regiment is (`n`) from the primary target (`t`)."""
+    primary = st.asked(seat).context[1]
+    far = apart(st, st.models(foe), st.models(primary))
+    return {"n": least(far, SECOND_RANGE), "t": ("regiment", primary)}
+
+
+IS_PRIMARY: Final = regiment_refusal("FB-15.5", "same")
+FAR_FROM_PRIMARY: Final = regiment_refusal("FB-15.5", "far", from_primary)
+OUT_OF_REACH: Final = regiment_refusal("FB-15.5")
+
+
+def why_not_second(st: State, regiment: int, primary: int, foe: int) -> Refusal | None:
+    """Why a Regiment cannot be the secondary target (FB-15.5); sight is not needed."""
+    if foe == primary:
+        return IS_PRIMARY
+    if true_leaders(st, regiment) < 2:
+        return OUT_OF_REACH
     distance = charge_distance(st, regiment, BEST_ROLL)
     acting = st.acting[regiment]
     leaders = [leader for leader in leader_models(st, regiment) if leader != acting]
+    found = FAR_FROM_PRIMARY
     for other in st.models(foe):
-        beside = any(models_within(st, other, mate, SECOND_RANGE) for mate in st.models(primary))
-        if beside and any(is_in_reach(st, leader, other, distance) for leader in leaders):
-            return None
-    return "FB-15.5"
+        if any(models_within(st, other, mate, SECOND_RANGE) for mate in st.models(primary)):
+            if any(is_in_reach(st, leader, other, distance) for leader in leaders):
+                return None
+            found = OUT_OF_REACH
+    return found
 
 
 def secondary_targets(st: State, regiment: int, primary: int) -> list[int]:
@@ -140,23 +242,17 @@ def secondary_targets(st: State, regiment: int, primary: int) -> list[int]:
     return [foe for foe in foes if why_not_second(st, regiment, primary, foe) is None]
 
 
-def why_not_charge(st: State, regiment: int) -> str | None:
-    """The clause that forbids a Charge now, or None if there is a target (FB-13.19, FB-21.26)."""
+def why_not_charge(st: State, regiment: int) -> Refusal | None:
+    """Why a Charge is not possible now; None if there is a target (FB-13.19, FB-21.26). `why_nobody` gives the cause."""
     if st.has_mark(regiment, ARRIVED):
-        return "FB-13.19"
+        return JUST_ARRIVED
     if st.inside[regiment] != NOWHERE:
-        return "FB-21.26"
+        return INSIDE
     if is_engaged(st, regiment):
-        return "FB-11.11"
+        return why_engaged(st, regiment)
     leaders, distance = leader_models(st, regiment), charge_distance(st, regiment, BEST_ROLL)
-    reasons: list[str] = []
-    for foe in may_meet(st, regiment, distance):
-        reason = why_not_within(st, leaders, foe, distance)
-        if reason is None:
-            return None
-        reasons.append(reason)
-    # the closest miss: hidden, too far, or no enemy there
-    return next((clause for clause in ("FB-15.4", "FB-15.2") if clause in reasons), "FB-15.3")
+    able = any(why_not_within(st, leaders, foe, distance) is None for foe in may_meet(st, regiment, distance))
+    return None if able else ALL_UNSEEN
 
 
 # -- the Charge ----------------------------------------------------------------------------------------------------------

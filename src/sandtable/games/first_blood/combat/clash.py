@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.first_blood.combat.action import ActionSteps
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.attack_traits import Group, attacks_of, clash_groups, fury_dice
@@ -17,6 +18,7 @@ from sandtable.games.first_blood.measuring import engaged_models, engaged_with, 
 from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
 from sandtable.games.first_blood.movement.formation.set_down import PILED_IN
 from sandtable.games.first_blood.qualities import has_event
+from sandtable.games.first_blood.refusals import refusal
 from sandtable.games.first_blood.state import CHARGED, GONE, INSPIRED, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import FURY, INFANTRY
@@ -30,9 +32,12 @@ Pool = tuple[int, tuple[Group, ...]]
 """An enemy Regiment and the dice against it."""
 
 
-def why_not_clash(st: State, regiment: int) -> str | None:
+NOT_IN_CONTACT: Final = refusal("FB-16.4")
+
+
+def why_not_clash(st: State, regiment: int) -> Refusal | None:
     """Why a Clash is not possible: no Model is in contact with an enemy or near a Ruin to attack (FB-16.4, FB-22.14)."""
-    return None if is_engaged(st, regiment) or ruins_in_reach(st, regiment) else "FB-16.4"
+    return None if is_engaged(st, regiment) or ruins_in_reach(st, regiment) else NOT_IN_CONTACT
 
 
 def in_clash(st: State, regiment: int, foe: int = NOBODY) -> Situation:

@@ -9,6 +9,7 @@ from sandtable.core.content.ids import ids_from
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Sequence
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.formation import PlacedBases
 from sandtable.core.space.places import comb_places, contact_places
@@ -32,6 +33,7 @@ from sandtable.games.first_blood.measuring import (
 from sandtable.games.first_blood.movement.formation.obstacles import GROUND, MoveLimits, Obstacles, storey_at
 from sandtable.games.first_blood.movement.formation.set_down import set_down
 from sandtable.games.first_blood.qualities import rule_x
+from sandtable.games.first_blood.refusals import actor, apart, least, refusal, regiment_refusal
 from sandtable.games.first_blood.state import BROKEN, CLASHED, DUELLED, FIELD, INSPIRED, NOBODY, NOWHERE, SLAIN, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import INFANTRY, QUICKSILVER_STRIKE
@@ -50,32 +52,60 @@ ANSWER_IDS: Final[tuple[str, ...]] = ids_from(__name__, "REFUSE")
 # -- the challenge -------------------------------------------------------------------------------------------------------
 
 
-def why_not_challenge(st: State, regiment: int, foe: int) -> list[str]:
+def challenge_gap(st: State, seat: int, foe: int) -> Facts:
+    far = apart(st, [st.plan(actor(st, seat, foe)).first], [st.plan(foe).first])
+    return {"n": least(far, CHALLENGE)}
+
+
+OWN: Final = regiment_refusal("FB-18.1", "own")
+NO_CHARACTER: Final = regiment_refusal("FB-18.1", "plain")
+CHARACTER_LOST: Final = regiment_refusal("FB-17.13")
+TOO_FAR: Final = regiment_refusal("FB-18.1", more=challenge_gap)
+BEHIND_WALLS: Final = regiment_refusal("FB-18.15")
+NOT_A_CHARACTER: Final = refusal("FB-18.1", "action")
+NOT_IN_CONTACT: Final = refusal("FB-18.1", "free")
+BROKEN_CHARACTER: Final = refusal("FB-18.2")
+HAS_CLASHED: Final = refusal("FB-18.3", "clash")
+NO_ENEMY: Final = refusal("FB-18.1", "nobody")
+NONE_NEAR: Final = refusal("FB-18.1", "none")
+NONE_TO_CHALLENGE: Final = refusal("FB-18.1", "alone")
+
+
+def why_not_challenge(st: State, regiment: int, foe: int) -> Refusal | None:
     """Why a Character cannot challenge another: there is none, it is not within 5", or behind walls (FB-18.1, FB-18.15)."""
-    if st.owner(foe) == st.owner(regiment) or st.status[foe] != FIELD or not is_character_regiment(st, foe):
-        return ["FB-18.1"]
+    if st.owner(foe) == st.owner(regiment):
+        return OWN
+    if st.status[foe] != FIELD or not is_character_regiment(st, foe):
+        return CHARACTER_LOST if st.plan(foe).is_character else NO_CHARACTER
     mine, other = st.plan(regiment).first, st.plan(foe).first
     if st.inside[regiment] != NOWHERE or st.inside[foe] != NOWHERE:
         near = touches(st, mine, foe) or touches(st, other, regiment)
-        return [] if near else ["FB-18.15"]
-    return [] if models_within(st, mine, other, CHALLENGE) else ["FB-18.1"]
+        return None if near else BEHIND_WALLS
+    return None if models_within(st, mine, other, CHALLENGE) else TOO_FAR
 
 
 def challenge_targets(st: State, regiment: int) -> list[int]:
     """The Regiments whose Characters may be challenged (FB-18.1)."""
     foes = st.on_table(1 - st.owner(regiment))
-    return [foe for foe in foes if not why_not_challenge(st, regiment, foe)]
+    return [foe for foe in foes if why_not_challenge(st, regiment, foe) is None]
 
 
-def why_not_duel(st: State, regiment: int) -> str | None:
+def why_not_duel(st: State, regiment: int) -> Refusal | None:
     """Why a Duel Action is not possible: no Character in contact, Broken, no one to challenge (FB-18.1, FB-18.2)."""
-    if not is_character_regiment(st, regiment) or not foes_touched(st, st.plan(regiment).first):
-        return "FB-18.1"
+    if not is_character_regiment(st, regiment):
+        return NOT_A_CHARACTER
+    if not foes_touched(st, st.plan(regiment).first):
+        return NOT_IN_CONTACT if st.on_table(1 - st.owner(regiment)) else NO_ENEMY
     if st.has_mark(regiment, BROKEN):
-        return "FB-18.2"
+        return BROKEN_CHARACTER
     if st.has_mark(regiment, CLASHED):
-        return "FB-18.3"
-    return None if challenge_targets(st, regiment) else "FB-18.1"
+        return HAS_CLASHED
+    if challenge_targets(st, regiment):
+        return None
+    foes = [foe for foe in st.on_table(1 - st.owner(regiment)) if is_character_regiment(st, foe)]
+    first = st.plan(regiment).first
+    near = any(models_within(st, first, st.plan(foe).first, CHALLENGE) for foe in foes)
+    return NONE_TO_CHALLENGE if near else NONE_NEAR
 
 
 # -- facing each other ---------------------------------------------------------------------------------------------------

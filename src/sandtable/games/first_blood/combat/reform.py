@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.first_blood.combat.action import ActionSteps
 from sandtable.games.first_blood.combat.clash import PILING_IN, Clash
 from sandtable.games.first_blood.in_force import effects, is_borne
@@ -14,6 +15,7 @@ from sandtable.games.first_blood.measuring import engaged_models, engaged_with, 
 from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
 from sandtable.games.first_blood.movement.formation.set_down import REFORMED
 from sandtable.games.first_blood.qualities import lowest
+from sandtable.games.first_blood.refusals import refusal
 from sandtable.games.first_blood.state import BROKEN, CLASHED, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import MARCH
@@ -22,9 +24,12 @@ NO: Final = 0
 YES: Final = 1
 
 
-def why_not_reform(st: State, regiment: int) -> str | None:
+INSIDE: Final = refusal("FB-21.26")
+
+
+def why_not_reform(st: State, regiment: int) -> Refusal | None:
     """A Regiment inside a Garrison cannot reform (FB-21.26)."""
-    return "FB-21.26" if st.inside[regiment] != NOWHERE else None
+    return INSIDE if st.inside[regiment] != NOWHERE else None
 
 
 def must_reform(st: State, regiment: int) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.first_blood.combat.action import ActionSteps
 from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.dice import WITHDRAW, amount, is_passed, roll
@@ -14,6 +15,7 @@ from sandtable.games.first_blood.in_force import is_borne, is_present
 from sandtable.games.first_blood.measuring import is_engaged
 from sandtable.games.first_blood.movement.march.withdrawal import withdraw as place_models
 from sandtable.games.first_blood.qualities import characteristic
+from sandtable.games.first_blood.refusals import NOT_IN_CONTACT, refusal
 from sandtable.games.first_blood.state import NOWHERE, State
 from sandtable.games.first_blood.tables.terms import HEAVY, RESOLVE
 
@@ -24,13 +26,15 @@ D6: Final = -6
 """Wounds of a Clean and of a Fighting Withdrawal, in the form that `amount` reads (FB-16.26)."""
 
 
-def why_not_withdraw(st: State, regiment: int) -> str | None:
+HEAVY_INSIDE: Final = refusal("FB-21.22")
+IS_HEAVY: Final = refusal("FB-16.24")
+
+
+def why_not_withdraw(st: State, regiment: int) -> Refusal | None:
     """Why a Withdraw is not possible: only Light and Medium Regiments in contact with an enemy may (FB-16.24, FB-21.22)."""
     if st.plan(regiment).klass == HEAVY:
-        return "FB-21.22" if st.inside[regiment] != NOWHERE else "FB-16.24"
-    if not is_engaged(st, regiment):
-        return "FB-16.24"
-    return None
+        return HEAVY_INSIDE if st.inside[regiment] != NOWHERE else IS_HEAVY
+    return None if is_engaged(st, regiment) else NOT_IN_CONTACT
 
 
 def clean_withdraw_ability(st: State, regiment: int) -> int:

@@ -8,9 +8,10 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Sequence
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.first_blood.army_building.forces import OF_SPELL
 from sandtable.games.first_blood.effect_ops import Giving
-from sandtable.games.first_blood.in_force import UNTIL_ACTION, is_present
+from sandtable.games.first_blood.in_force import OUT_OF_PRESENCE, UNTIL_ACTION, is_present
 from sandtable.games.first_blood.magic.casting import INTERFERENCE, Casting, conditions_hold
 from sandtable.games.first_blood.measuring import (
     foes_touched,
@@ -20,8 +21,9 @@ from sandtable.games.first_blood.measuring import (
     model_to_regiment,
     models_within,
 )
-from sandtable.games.first_blood.sight import model_blocked_by, sees_any_of
-from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
+from sandtable.games.first_blood.refusals import actor, apart, inches, least, refusal, regiment_refusal
+from sandtable.games.first_blood.sight import blocked_sight, sees_any_of
+from sandtable.games.first_blood.state import FIELD, NOBODY, State
 from sandtable.games.first_blood.tables.abilities import SELF, SPELL_OF, Spell
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import PRIEST, WIZARD
@@ -70,43 +72,112 @@ def longer_range(st: State, caster: int, spell: Spell) -> int:
     return max([0, *found]) if spell.range != SELF else 0
 
 
-def why_not_target(st: State, caster: int, target: int, spell: Spell) -> list[str]:
-    """The clauses that forbid a Regiment as the target of a spell (FB-19.3 to FB-19.7, FB-19.23)."""
-    return list(objections(st, caster, target, spell))
+def spell_range(st: State, caster: int, number: int) -> int:
+    """The Range of a spell, including what can extend it (FB-19.3)."""
+    spell = spell_of(st, number)
+    return spell.range + longer_range(st, caster, spell)
+
+
+def spell_cast(st: State, seat: int, target: int) -> Facts:
+    """The spell in question (`x`)."""
+    frame = st.stack[-1]
+    assert isinstance(frame, Spellcasting)
+    return {"x": ("ability", frame.spell)}
+
+
+def spell_gap(st: State, seat: int, target: int) -> Facts:
+    """How far a Regiment is from the caster (`n`), and the Range (`m`) of the spell (FB-19.3)."""
+    frame = st.stack[-1]
+    assert isinstance(frame, Spellcasting)
+    far = apart(st, [st.plan(frame.caster).first], st.models(target))
+    reach = spell_range(st, frame.caster, frame.spell)
+    return {**spell_cast(st, seat, target), "n": least(far, reach), "m": inches(reach)}
+
+
+def furthest_spell(st: State, seat: int, value: int) -> Facts:
+    """The spell asked about, or of all spells of the caster the one that reaches furthest (`x`), and its Range (`m`)."""
+    caster = actor(st, seat, value)
+    spells = [value] if st.asked(seat).kind == "spell" else spells_of(st, caster)
+    reach, number = max([(spell_range(st, caster, number), -number) for number in spells])
+    return {"x": ("ability", -number), "m": inches(reach)}
+
+
+FOR_ENEMIES: Final = regiment_refusal("FB-19.2", "own", spell_cast)
+FOR_FRIENDS: Final = regiment_refusal("FB-19.2", "enemy", spell_cast)
+FOR_CASTER: Final = regiment_refusal("FB-19.3", "self", spell_cast)
+OUT_OF_RANGE: Final = regiment_refusal("FB-19.3", more=spell_gap)
+IN_CONTACT: Final = regiment_refusal("FB-19.5")
+UNSEEN: Final = regiment_refusal("FB-19.4")
+UNSEEN_BY: Final = blocked_sight("FB-19.4")
+LONE_CHARACTER: Final = regiment_refusal("FB-19.7")
+NO_CASTER: Final = refusal("FB-19.1")
+CHARACTER_NO_CASTER: Final = refusal("FB-19.1", "character")
+NO_SPELL: Final = refusal("FB-19.3", "none")
+NO_TARGET: Final = refusal("FB-19.3", "mixed")
+NO_ENEMY: Final = refusal("FB-19.3", "nobody")
+NONE_IN_RANGE: Final = refusal("FB-19.3", "all", furthest_spell)
+NONE_IN_ANY_RANGE: Final = refusal("FB-19.3", "furthest", furthest_spell)
+ALL_UNSEEN: Final = refusal("FB-19.4", "all")
+NONE_IN_RANGE_SEEN: Final = refusal("FB-19.4", "range")
+NO_OTHERS: Final = {IN_CONTACT: refusal("FB-19.5", "all"), LONE_CHARACTER: refusal("FB-19.7", "all")}
+"""By what keeps every Regiment in Range from being a target, the refusal of the spell."""
 
 
 def is_target(st: State, caster: int, target: int, spell: Spell) -> bool:
-    return next(objections(st, caster, target, spell), None) is None
+    return next(why_not_target(st, caster, target, spell), None) is None
 
 
-def objections(st: State, caster: int, target: int, spell: Spell) -> Iterator[str]:
-    """The same clauses one by one, so that a caller can stop at the first."""
+def why_not_target(st: State, caster: int, target: int, spell: Spell) -> Iterator[Refusal]:
+    """The reasons against a Regiment as the target of a spell, so that a caller can stop at the first.
+
+    See FB-19.3 to FB-19.7 and FB-19.23.
+    """
     mine = st.owner(caster) == st.owner(target)
     if st.status[target] != FIELD or mine != (spell.target != "enemy"):
-        yield "FB-19.2"
+        yield FOR_ENEMIES if spell.target == "enemy" else FOR_FRIENDS
         return
     if spell.target == "self":
         if target != caster and not (spell.command and is_present(st, caster, target)):
-            yield "FB-17.27" if spell.command else "FB-19.3"
+            yield OUT_OF_PRESENCE if spell.command else FOR_CASTER
         return
     if not in_range(st, caster, target, spell, longer_range(st, caster, spell)):
-        yield "FB-19.3"
+        yield OUT_OF_RANGE
     if spell.hits:
-        yield from why_not_struck(st, caster, target)
+        found = why_not_struck(st, caster, target)
+        if found is not None:
+            yield found
     if not mine and is_lone_character(st, target) and not is_near_closest(st, caster, target):
-        yield "FB-19.7"
+        yield LONE_CHARACTER
 
 
-def why_not_struck(st: State, caster: int, target: int) -> Iterator[str]:
+def why_not_struck(st: State, caster: int, target: int) -> Refusal | None:
     """Spells that cause Hits need Line of Sight; a caster in contact may target only enemies it touches (FB-19.4, FB-19.5)."""
     character = st.plan(caster).first
     touched = foes_touched(st, character)
     if touched and target not in touched:
-        yield "FB-19.5"
-    elif not sees_any_of(st, character, target):
-        yield "FB-19.4"
-        models = st.models(target)
-        yield from model_blocked_by(st, [character], models[:1] if st.inside[target] != NOWHERE else models)
+        return IN_CONTACT
+    return None if sees_any_of(st, character, target) else UNSEEN
+
+
+def why_nobody(st: State, caster: int, spells: list[int]) -> Refusal:
+    """Why none of these spells has a target: what keeps those in Range from it, or that nobody is in Range (FB-19.3)."""
+    seat, found = st.owner(caster), list[list[Refusal]]()
+    for spell in [spell_of(st, number) for number in spells]:
+        ones = st.on_table(1 - seat if spell.target == "enemy" else seat)
+        found += [list(why_not_target(st, caster, one, spell)) for one in ones]
+    if not found:
+        return NO_ENEMY
+    near = [reasons for reasons in found if OUT_OF_RANGE not in reasons]
+    shared = next((each for each in near[0] if all(each in other for other in near)), None) if near else OUT_OF_RANGE
+    if shared is UNSEEN:
+        foes = st.on_table(1 - seat)
+        seen = any(why_not_struck(st, caster, foe) is not UNSEEN for foe in foes)
+        return NONE_IN_RANGE_SEEN if seen else ALL_UNSEEN
+    if shared is OUT_OF_RANGE and not st.on_table(1 - seat):
+        return NO_ENEMY
+    if shared is OUT_OF_RANGE:
+        return NONE_IN_RANGE if len(spells) == 1 else NONE_IN_ANY_RANGE
+    return NO_OTHERS.get(shared, NO_TARGET) if shared is not None else NO_TARGET
 
 
 def is_near_closest(st: State, caster: int, target: int) -> bool:
@@ -127,15 +198,15 @@ def has_target(st: State, caster: int, spell: Spell) -> bool:
     return any(is_target(st, caster, plan.number, spell) for plan in st.rules.plans)
 
 
-def why_not_cast(st: State, regiment: int) -> str | None:
+def why_not_cast(st: State, regiment: int) -> Refusal | None:
     """Why a Regiment cannot take a Spellcasting Action: no caster, no spell, no target (FB-19.1, FB-19.3)."""
     if not is_caster(st, regiment):
-        return "FB-19.1"
+        return CHARACTER_NO_CASTER if st.plan(regiment).is_character else NO_CASTER
     spells = [spell_of(st, number) for number in spells_of(st, regiment)]
     if not spells:
-        return "FB-19.2"
+        return NO_SPELL
     castable = any(has_target(st, regiment, spell) for spell in spells)
-    return None if castable else "FB-19.3"
+    return None if castable else NO_TARGET
 
 
 # -- the Action ----------------------------------------------------------------------------------------------------------

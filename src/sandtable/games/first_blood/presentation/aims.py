@@ -12,9 +12,8 @@ from sandtable.games.first_blood.in_force import BY_VOLLEY, Situation
 from sandtable.games.first_blood.measuring import is_majority, leader_models
 from sandtable.games.first_blood.presentation.names import clause_key
 from sandtable.games.first_blood.presentation.outlook import Outlook, gap_between, losses
-from sandtable.games.first_blood.reasons.regiments import shot
 from sandtable.games.first_blood.shooting.barrage import volley_groups
-from sandtable.games.first_blood.shooting.volley import Volley
+from sandtable.games.first_blood.shooting.volley import UNSEEN, Volley
 from sandtable.games.first_blood.sight import in_the_way, model_sees, pieces_in_the_way
 from sandtable.games.first_blood.state import NOWHERE, State
 
@@ -47,7 +46,9 @@ def sights(st: State, asked: Decision) -> tuple[Sight, ...]:
 def unseen_targets(st: State, asked: Decision) -> list[int]:
     """The Regiments that are not targets only because they are not seen (FB-14.6)."""
     foes = [foe for foe in st.on_table(1 - asked.seat) if foe not in asked.options]
-    return [foe for foe in foes if shot(st, asked, foe)[0] == "FB-14.6"]
+    frame = st.stack[-1]
+    assert isinstance(frame, Volley)
+    return [foe for foe in foes if frame.why_not_shot(st, foe)[0] is UNSEEN]
 
 
 def state_of(st: State, one: int, two: int) -> SightState:
@@ -69,9 +70,9 @@ def aim(st: State, frame: Volley, asked: Decision, foe: int, lines: tuple[Sight,
     gap = gap_between(st, regiment, foe) if st.inside[foe] == NOWHERE else 0.0
     target = f"regiment:{foe}"
     if foe not in asked.options:
-        clauses = shot(st, asked, foe)
-        hidden: SightState = "hidden" if "FB-14.6" in clauses else ""
-        refused = f"no-aim-{clause_key(clauses[0])}"
+        found = frame.why_not_shot(st, foe)
+        hidden: SightState = "hidden" if UNSEEN in found else ""
+        refused = f"no-aim-{clause_key(found[0].clause)}"
         return Aim(target, hidden, gap, refused=refused, by=veils(st, frame, foe) if hidden else ())
     seen = [sight.state for sight in lines if target in sight.ends]
     state: SightState = "clear" if is_majority(seen.count("clear"), len(seen)) or not seen else "veiled"

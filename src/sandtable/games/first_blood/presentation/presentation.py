@@ -11,20 +11,19 @@ from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.events import Event
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.questions import Questions
+from sandtable.core.engine.refusal import Objection
 from sandtable.core.game.presentation import Phrase, Presentation, Wording
 from sandtable.core.scene.briefing import Briefing
 from sandtable.core.scene.plane import Plan
-from sandtable.core.scene.scene import Message, Scene, StepReport
+from sandtable.core.scene.scene import Scene, StepReport
 from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Counts
-from sandtable.core.space.points import POINT
 from sandtable.games.first_blood.notation import WORDS_OF
 from sandtable.games.first_blood.presentation.army_workshop import WORKSHOP
 from sandtable.games.first_blood.presentation.briefing import briefing, decided_options
 from sandtable.games.first_blood.presentation.course import TALLIES
 from sandtable.games.first_blood.presentation.editor import BATTLEFIELD_EDITOR
 from sandtable.games.first_blood.presentation.plan import plan
-from sandtable.games.first_blood.presentation.refusals import refusal
 from sandtable.games.first_blood.presentation.scene import scene, step_report
 from sandtable.games.first_blood.presentation.scenery import static_of
 from sandtable.games.first_blood.presentation.wording import (
@@ -37,7 +36,7 @@ from sandtable.games.first_blood.presentation.wording import (
     tag,
 )
 from sandtable.games.first_blood.questions import QUESTIONS
-from sandtable.games.first_blood.reasons.questions import why_not
+from sandtable.games.first_blood.reasons.questions import objection
 from sandtable.games.first_blood.reasons.things import further
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.battlefields import (
@@ -81,22 +80,14 @@ class FirstBloodPresentation(Presentation[State]):
                 found += [(part, plan.card) for plan in st.rules.plans if plan.owner == asked.seat]
         return list(dict.fromkeys([*found, *further(st, asked)]))
 
-    def why_not(self, st: State, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
-        """The nearest clause first; places are explained by the region of the question (`reasons`)."""
+    def objection(self, st: State, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Objection | None:
         asked = st.asked(seat)
-        if target[0] == POINT and asked.region is not None:
-            return asked.region.why_not(target[1])
         if self.spec.notation.offers(asked, target, given):
-            return []
-        return why_not(st, asked, self.spec.kinds[asked.kind].parts, *target)
+            return None
+        return objection(st, asked, self.spec.kinds[asked.kind].parts, *target)
 
     def questions(self) -> Questions[State] | None:
         return QUESTIONS
-
-    def refusal(
-        self, st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
-    ) -> Message | None:
-        return refusal(self.spec, st, seat, target, clause)
 
     def proper_name(self, st: State, part: str, value: int) -> str:
         return proper_name(st, part, value)

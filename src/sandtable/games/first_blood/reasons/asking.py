@@ -13,12 +13,9 @@ from sandtable.games.first_blood.combat.duel import Duel
 from sandtable.games.first_blood.in_force import BY_VOLLEY
 from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
 from sandtable.games.first_blood.movement.formation.set_down import CHARGED
-from sandtable.games.first_blood.state import ARRIVING, GONE, RESERVE, State
+from sandtable.games.first_blood.state import State
 
 F = TypeVar("F", bound=Frame[State])
-
-ABSENT: Final[Mapping[int, str]] = {GONE: "FB-7.15", RESERVE: "FB-8.9", ARRIVING: "FB-9.7"}
-"""Why a Regiment is not on the battlefield: it is destroyed, waits in Reinforcements, or has not marched on yet."""
 
 LISTED: Final[Mapping[str, str]] = {
     **dict.fromkeys(("edge", "diagonal", "acting_leader"), "FB-27.2"),

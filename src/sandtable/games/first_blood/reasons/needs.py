@@ -19,7 +19,7 @@ from sandtable.games.first_blood.army_building.forces import (
 )
 from sandtable.games.first_blood.movement.formation.obstacles import is_standing, storeys
 from sandtable.games.first_blood.movement.march.entry import Entry
-from sandtable.games.first_blood.reasons.facts import lack
+from sandtable.games.first_blood.refusals import lack
 from sandtable.games.first_blood.state import ARRIVING, GONE, NOWHERE, RESERVE, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON, RUIN
 from sandtable.games.first_blood.tables.scenarios import PLUNDER

@@ -23,10 +23,17 @@ from sandtable.games.first_blood.measuring import engaged_with, true_leaders
 from sandtable.games.first_blood.movement.formation.obstacles import storeys
 from sandtable.games.first_blood.movement.formation.regiment import march_distance
 from sandtable.games.first_blood.movement.march.entry import Entry
-from sandtable.games.first_blood.movement.march.garrison import Leave, Occupy, is_touched, occupiable, why_not_hold
+from sandtable.games.first_blood.movement.march.garrison import (
+    OCCUPIED,
+    Leave,
+    Occupy,
+    is_touched,
+    occupiable,
+    why_not_hold,
+)
 from sandtable.games.first_blood.movement.march.march import Move, Rush
 from sandtable.games.first_blood.qualities import all_have, any_has
-from sandtable.games.first_blood.reasons.facts import away, garrison_gap, inches, lack, least, of_both, of_regiment
+from sandtable.games.first_blood.refusals import away, garrison_gap, inches, lack, least, of_both, of_regiment
 from sandtable.games.first_blood.shooting.volley import STEPS as VOLLEY_STEPS
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import AIM, COMMAND, HINDERED, NOBODY, NOWHERE, SUPREMACY, VICTORY, State
@@ -263,7 +270,7 @@ def why_no_garrison(st: State, seat: int) -> Refusal | Objection | None:
     walls = [at for at, piece in enumerate(st.field().pieces) if piece.kind == GARRISON]
     free = sorted([(garrison_gap(st, regiment, at), at) for at in walls if why_not_hold(st, regiment, at) is None])
     if not free:
-        held = [why_not_hold(st, regiment, at) == "FB-21.6" for at in walls]
+        held = [why_not_hold(st, regiment, at) is OCCUPIED for at in walls]
         if all(held):
             return GARRISONS_HELD
         return Objection(GARRISONS_CLOSED if any(held) else GARRISONS_SMALL, regiment)

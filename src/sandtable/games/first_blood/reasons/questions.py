@@ -1,38 +1,69 @@
-"""Why something is no answer to an open question: by what it is and what the question asks for, the nearest clause first."""
+"""Why something is no answer to an open question: by what it is and what the question asks for."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.kinds import WORD
+from sandtable.core.engine.refusal import Facts, Objection, Refusal
+from sandtable.core.space.points import POINT
+from sandtable.games.first_blood.movement.formation.place_refusals import PlaceRegion
 from sandtable.games.first_blood.reasons.asking import listed
 from sandtable.games.first_blood.reasons.models import MODELS
 from sandtable.games.first_blood.reasons.regiments import REGIMENTS
-from sandtable.games.first_blood.reasons.things import THINGS, own_clause, word
+from sandtable.games.first_blood.reasons.things import IN_STACK_ALREADY, OPPONENTS_CARD, OWN_CLAUSES, THINGS, word
+from sandtable.games.first_blood.refusals import with_numbers
 from sandtable.games.first_blood.state import State
 
-CARDS = ("stack", "search", "signet", "to_bottom", "to_top")
+CARDS: Final = ("stack", "search", "signet", "to_bottom", "to_top")
 """Questions for a card: whoever points at a Regiment means its card."""
+OWN_SORTS: Final = ("spell", "clash_at", "deploy", "occupy", "expose", "bloodlust")
+"""Questions whose answers are more than the sort of things that they ask for: they have a sentence of their own."""
 
 
-def why_not(st: State, asked: Decision, parts: tuple[str, ...], part: str, value: int) -> list[str]:
-    """The clauses that keep (part, value) from being an answer; `parts` is what the question asks for."""
+def of_regiment(st: State, seat: int, regiment: int) -> Facts:
+    return with_numbers(st, {"r": ("regiment", regiment)})
+
+
+def other_sort(st: State, asked: Decision, sort: str) -> Refusal:
+    """What is of another sort than the answers is refused by the clause that says what is asked."""
+    return Refusal(listed(st, asked), f"refused-sort-{asked.kind if asked.kind in OWN_SORTS else sort}")
+
+
+def offered(st: State, asked: Decision, sort: str, regiment: int) -> Objection:
+    """The thing of this sort that is meant by pointing at a Regiment can be chosen itself."""
+    return Objection(Refusal(listed(st, asked), f"refused-sort-{sort}-of", of_regiment), asked.seat, regiment)
+
+
+def objection(st: State, asked: Decision, parts: tuple[str, ...], part: str, value: int) -> Objection:
+    """Why (part, value) is no answer, though it is not offered; `parts` is what the question asks for."""
+    seat, kind, of = asked.seat, asked.kind, st.rules.forces.regiment_of
+    if part == POINT and isinstance(asked.region, PlaceRegion):
+        return Objection(asked.region.refusals(value)[0], seat, value)
+    found: Refusal | None = None
     if part == WORD:
-        return word(st, asked, value)
-    forces = st.rules.forces
-    if asked.kind in REGIMENTS and part in ("regiment", "model"):
-        regiment = value if part == "regiment" else forces.regiment_of[value]
-        return [listed(st, asked)] if regiment in asked.options else REGIMENTS[asked.kind](st, asked, regiment)
-    if asked.kind in MODELS and part in ("regiment", "model"):
-        if part == "model":
-            return MODELS[asked.kind](st, asked, value)
+        found = word(st, asked, value)
+    elif kind in REGIMENTS and part in ("regiment", "model"):
+        regiment = of[value] if part == "model" else value
+        if regiment in asked.options:
+            return offered(st, asked, "regiment", regiment)
+        value, found = regiment, REGIMENTS[kind](st, asked, regiment)
+    elif kind in MODELS and part in ("regiment", "model"):
+        if part == "model" or value != asked.context[0]:
+            value = value if part == "model" else st.plan(value).first
+            found = MODELS[kind](st, asked, value)
+    elif kind in CARDS and part in ("regiment", "model", "card"):
+        value = of[value] if part == "model" else value
         plan = st.plan(value)
-        return [listed(st, asked)] if value == asked.context[0] else MODELS[asked.kind](st, asked, plan.first)
-    if asked.kind in CARDS and part in ("regiment", "model", "card"):
-        plan = st.plan(forces.regiment_of[value] if part == "model" else value)
-        if plan.owner != asked.seat:
-            return ["FB-10.1"]
-        return [listed(st, asked)] if plan.card in asked.options else THINGS[asked.kind, "card"](st, asked, plan.card)
-    reasons = THINGS.get((asked.kind, part))
-    if reasons is not None:
-        return reasons(st, asked, value)
-    return own_clause(st, asked, value) if part in parts else [listed(st, asked)]
+        if plan.owner != seat:
+            return Objection(OPPONENTS_CARD, seat, value)
+        if plan.card in asked.options:
+            return offered(st, asked, "card", value)
+        found = THINGS[kind, "card"](st, asked, plan.card)
+        value = plan.card if found is IN_STACK_ALREADY else value
+    elif (kind, part) in THINGS:
+        found = THINGS[kind, part](st, asked, value)
+    elif part in parts:
+        found = OWN_CLAUSES.get(asked.clause)
+    return Objection(other_sort(st, asked, parts[0]) if found is None else found, seat, value)

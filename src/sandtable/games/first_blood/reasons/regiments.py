@@ -6,273 +6,317 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from sandtable.core.engine.decision import Decision
-from sandtable.games.first_blood.combat.charge import (
-    BEST_ROLL,
-    charge_distance,
-    reaches,
-    sees,
-    why_not_second,
-)
-from sandtable.games.first_blood.combat.charge import why_not_target as why_not_charged
+from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.games.first_blood.combat import charge, duel
 from sandtable.games.first_blood.combat.clash import Clash
-from sandtable.games.first_blood.combat.duel import why_not_challenge
 from sandtable.games.first_blood.combat.impact import Impact
-from sandtable.games.first_blood.in_force import is_present, presence_range
-from sandtable.games.first_blood.magic.spellcasting import Spellcasting, spell_of, why_not_target
-from sandtable.games.first_blood.measuring import (
-    engaged_with,
-    is_character_regiment,
-    leader_models,
-    models_within,
-)
+from sandtable.games.first_blood.in_force import OUT_OF_PRESENCE, is_present, presence_range
+from sandtable.games.first_blood.magic import spellcasting
+from sandtable.games.first_blood.magic.spellcasting import Spellcasting, spell_of
+from sandtable.games.first_blood.measuring import COMMAND_RANGE, engaged_with, leader_models, models_within
 from sandtable.games.first_blood.movement.march.entry import Entry, has_entry, why_not_enable
 from sandtable.games.first_blood.movement.march.entry_room import Gate
-from sandtable.games.first_blood.reasons.asking import ABSENT, top
+from sandtable.games.first_blood.reasons.asking import top
+from sandtable.games.first_blood.refusals import actor, apart, inches, least, regiment_refusal
+from sandtable.games.first_blood.shooting import volley
 from sandtable.games.first_blood.shooting.volley import Volley
-from sandtable.games.first_blood.shooting.volley import why_not_target as why_not_shoot
-from sandtable.games.first_blood.sight import model_blocked_by
-from sandtable.games.first_blood.state import ACTIVATED, FIELD, GONE, NOWHERE, RESERVE, State
+from sandtable.games.first_blood.sight import hidden_by
+from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, FIELD, GONE, NOWHERE, RESERVE, State
 from sandtable.games.first_blood.tables.scenarios import CANNOT_ARRIVE, REINFORCEMENTS
 from sandtable.games.first_blood.tables.terms import DOUBLE_TIME, FIRE_AND_ADVANCE, TURN_THE_TIDE
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.draw_ability import DrawAbility
-from sandtable.games.first_blood.turn.draw_events import acting_now
-from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS, WHY_NOT
+from sandtable.games.first_blood.turn.draw_events import TIDE_RANGE, acting_now
+from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS, why_not_free
 from sandtable.games.first_blood.turn.reinforcements import ORDINARY, Arrivals, needed
 
-EVENT_CLAUSES: Final = {DOUBLE_TIME: "FB-23.7", FIRE_AND_ADVANCE: "FB-23.8"}
-Reasons = Callable[[State, Decision, int], list[str]]
+Reasons = Callable[[State, Decision, int], Refusal | None]
+
+ABSENT: Final[Mapping[int, Refusal]] = {
+    GONE: regiment_refusal("FB-7.15"),
+    RESERVE: regiment_refusal("FB-8.9"),
+    ARRIVING: regiment_refusal("FB-9.7"),
+}
+"""Why a Regiment is not on the battlefield: it is destroyed, waits in Reinforcements, or has not marched on yet."""
 
 
-def absent(st: State, regiment: int) -> list[str]:
-    """Why a Regiment is not on the battlefield, nothing if it is."""
-    status = st.status[regiment]
-    return [] if status == FIELD else [ABSENT[status]]
+def absent(st: State, regiment: int) -> Refusal | None:
+    return ABSENT.get(st.status[regiment])
+
+
+def enemy(own: Refusal, refused: Reasons) -> Reasons:
+    """The reasons against an enemy on the battlefield; one's own Regiments, and those that are not there, have their own."""
+
+    def why_not(st: State, asked: Decision, regiment: int) -> Refusal | None:
+        if st.owner(regiment) == asked.seat:
+            return own
+        return absent(st, regiment) or refused(st, asked, regiment)
+
+    return why_not
+
+
+def always(refusal: Refusal) -> Reasons:
+    return lambda st, asked, regiment: refusal
 
 
 # -- cards and events ----------------------------------------------------------------------------------------------------
 
+OPPONENT_DOES_NOT_ARRIVE: Final = regiment_refusal("FB-9.6")
+THERE_ALREADY: Final = regiment_refusal("FB-9.1")
+ARRIVES_ALREADY: Final = regiment_refusal("FB-9.7", "already")
+OTHER_CLASS: Final = regiment_refusal("FB-9.4")
+CLASS_CANNOT_ARRIVE: Final = regiment_refusal("FB-9.2")
+CLASS_KEPT_AWAY: Final = regiment_refusal("FB-9.11")
+DECIDED_ALREADY: Final = regiment_refusal("FB-9.9")
 
-def arrives(st: State, asked: Decision, regiment: int) -> list[str]:
+
+def arrives(st: State, asked: Decision, regiment: int) -> Refusal | None:
     """For each success of a Class one Regiment of it that waits (FB-9.1 to FB-9.11)."""
     plan = st.plan(regiment)
     if plan.owner != asked.seat:
-        return ["FB-9.6"]
+        return OPPONENT_DOES_NOT_ARRIVE
     if st.status[regiment] != RESERVE:
-        return ["FB-9.1"] if st.status[regiment] == FIELD else absent(st, regiment)
+        return {FIELD: THERE_ALREADY, ARRIVING: ARRIVES_ALREADY}.get(st.status[regiment]) or absent(st, regiment)
     if plan.klass != asked.context[0]:
         if needed(st, plan.klass) != CANNOT_ARRIVE:
-            return ["FB-9.4"]
+            return OTHER_CLASS
         printed = REINFORCEMENTS[min(st.turn, len(REINFORCEMENTS)) - 1][plan.klass]
-        return ["FB-9.2" if printed == CANNOT_ARRIVE else "FB-9.11"]
+        return CLASS_CANNOT_ARRIVE if printed == CANNOT_ARRIVE else CLASS_KEPT_AWAY
     flanks = top(st, Arrivals).flanks
     decided = dict(zip(flanks[::2], flanks[1::2], strict=True))
-    return ["FB-9.9"] if decided.get(regiment, ORDINARY) != ORDINARY else ["FB-9.4"]
+    return DECIDED_ALREADY if decided.get(regiment, ORDINARY) != ORDINARY else None
 
 
-def of_card(st: State, asked: Decision, regiment: int, card: int, drawn: str) -> list[str]:
+def of_event(clause: str) -> tuple[Refusal, Refusal]:
+    """The refusals of another card and of an enemy, where a Draw Event lets a Regiment act."""
+    word = "" if clause == "FB-23.12" else "card"
+    return regiment_refusal(clause, word), regiment_refusal(clause, "enemy")
+
+
+def event_gap(st: State, seat: int, regiment: int) -> Facts:
+    """How far a Regiment is from the Character (`n`)."""
+    far = apart(st, [st.plan(actor(st, seat, regiment)).first], leader_models(st, regiment))
+    return {"n": least(far, COMMAND_RANGE)}
+
+
+def tide_gap(st: State, seat: int, regiment: int) -> Facts:
+    far = apart(st, [st.plan(actor(st, seat, regiment)).first], st.models(regiment))
+    return {"n": least(far, TIDE_RANGE)}
+
+
+DRAWN_CARD: Final = (regiment_refusal("FB-11.3", "own"), regiment_refusal("FB-11.3", "enemy"))
+NO_CARD: Final = regiment_refusal("FB-10.1", "own")
+ACTIVATED_ALREADY: Final = regiment_refusal("FB-11.15")
+BEING_ACTIVATED: Final = regiment_refusal("FB-4.22")
+EVENTS: Final = {DOUBLE_TIME: "FB-23.7", FIRE_AND_ADVANCE: "FB-23.8"}
+DRAWN_BY_EVENT: Final = {event: of_event(clause) for event, clause in EVENTS.items()}
+DRAWN_BY_OTHERS: Final = of_event("FB-23.12")
+FAR_FROM_EVENT: Final = {event: regiment_refusal(clause, more=event_gap) for event, clause in EVENTS.items()}
+OPPONENTS_TIDE: Final = regiment_refusal("FB-23.13", "enemy")
+OWN_TIDE: Final = regiment_refusal("FB-23.13", "self")
+FAR_FROM_TIDE: Final = regiment_refusal("FB-23.13", "far", tide_gap)
+ACTED_BEFORE_TIDE: Final = regiment_refusal("FB-23.13", "own")
+
+
+def of_card(
+    st: State, asked: Decision, regiment: int, card: int, drawn: tuple[Refusal, Refusal] = DRAWN_CARD
+) -> Refusal | None:
     """The card that was drawn activates a Regiment of its entry that was not activated yet (FB-4.22, FB-11.3)."""
     plan = st.plan(regiment)
     if plan.owner != asked.seat:
-        return [drawn]
+        return drawn[1]
     if st.status[regiment] == GONE:
         return absent(st, regiment)
     if st.status[regiment] == RESERVE:
-        return ["FB-10.1"]
+        return NO_CARD
     if st.has_mark(regiment, ACTIVATED):
-        return ["FB-11.15"]
-    return [drawn] if plan.card != card else ["FB-4.22"]
+        return ACTIVATED_ALREADY
+    if plan.card != card:
+        return drawn[0]
+    return BEING_ACTIVATED if regiment in acting_now(st) else None
 
 
-def activate(st: State, asked: Decision, regiment: int) -> list[str]:
-    return of_card(st, asked, regiment, asked.context[0], "FB-11.3")
+def activate(st: State, asked: Decision, regiment: int) -> Refusal | None:
+    return of_card(st, asked, regiment, asked.context[0])
 
 
-def technique(st: State, asked: Decision, regiment: int) -> list[str]:
-    return of_card(st, asked, regiment, top(st, DrawAbility).card, "FB-11.3")
+def technique(st: State, asked: Decision, regiment: int) -> Refusal | None:
+    return of_card(st, asked, regiment, top(st, DrawAbility).card)
 
 
-def acts_now(st: State, asked: Decision, regiment: int) -> list[str]:
+def acts_now(st: State, asked: Decision, regiment: int) -> Refusal | None:
     """Who acts by a Draw Event: whose card was drawn, or one near by that has not acted (FB-23.7, FB-23.12, FB-23.13)."""
     event = asked.context[1]
-    if event == TURN_THE_TIDE:
-        return (absent(st, regiment) if st.owner(regiment) == asked.seat else []) or ["FB-23.13"]
-    clause = EVENT_CLAUSES.get(event, "FB-23.12")
-    found = of_card(st, asked, regiment, top(st, Activation).card, clause)
-    return [clause] if found == ["FB-4.22"] and regiment not in acting_now(st) else found
-
-
-def presence(st: State, asked: Decision, regiment: int) -> list[str]:
-    """Command effects are for the own Regiment or one in Commanding Presence (FB-17.4, FB-17.6)."""
-    if st.owner(regiment) == asked.seat and absent(st, regiment):
+    if event != TURN_THE_TIDE:
+        drawn = DRAWN_BY_EVENT.get(event, DRAWN_BY_OTHERS)
+        found = of_card(st, asked, regiment, top(st, Activation).card, drawn)
+        return FAR_FROM_EVENT.get(event, drawn[0]) if found is None else found
+    if st.owner(regiment) != asked.seat:
+        return OPPONENTS_TIDE
+    if absent(st, regiment) is not None:
         return absent(st, regiment)
-    return ["FB-1.8"] if is_denied(st, asked.context[0], regiment) else ["FB-17.4"]
+    character = top(st, Activation).regiment
+    if regiment == character:
+        return OWN_TIDE
+    far = apart(st, [st.plan(character).first], st.models(regiment)) > TIDE_RANGE
+    return FAR_FROM_TIDE if far else ACTED_BEFORE_TIDE
 
 
-def is_denied(st: State, character: int, regiment: int) -> bool:
-    """Is it near enough, and only an ability keeps it out of Commanding Presence?"""
-    mine, theirs = st.plan(character), st.plan(regiment)
-    if mine.owner != theirs.owner or theirs.is_character or is_present(st, character, regiment):
-        return False
-    reach = presence_range(st, character)
-    return any(models_within(st, mine.first, leader, reach) for leader in leader_models(st, regiment))
+OPPONENTS_PRESENCE: Final = regiment_refusal("FB-17.4", "enemy")
+NO_PRESENCE_FOR_CHARACTER: Final = regiment_refusal("FB-17.4", "character")
+PRESENCE_DENIED: Final = regiment_refusal("FB-1.8")
 
 
-def free_for(st: State, asked: Decision, regiment: int) -> list[str]:
+def presence(st: State, asked: Decision, regiment: int) -> Refusal | None:
+    """Command effects are for the own Regiment or one in Commanding Presence (FB-17.4, FB-17.6)."""
+    character = asked.context[0]
+    if st.owner(regiment) != asked.seat:
+        return OPPONENTS_PRESENCE
+    if absent(st, regiment) is not None:
+        return absent(st, regiment)
+    if regiment == character or is_present(st, character, regiment):
+        return None
+    if st.plan(regiment).is_character:
+        return NO_PRESENCE_FOR_CHARACTER
+    first, reach = st.plan(character).first, presence_range(st, character)
+    near = any(models_within(st, first, leader, reach) for leader in leader_models(st, regiment))
+    return PRESENCE_DENIED if near else OUT_OF_PRESENCE
+
+
+def ability_gap(st: State, seat: int, regiment: int) -> Facts:
+    """How far a Regiment is from the Character (`n`), and how far the ability reaches (`m`) (FB-17.44)."""
+    reach = st.rules.forces.bounds[st.asked(seat).context[1]].effect.range
+    far = apart(st, [st.plan(top(st, DrawAbility).regiment).first], st.models(regiment))
+    return {"n": least(far, reach), "m": inches(reach)}
+
+
+OPPONENTS_ACTION: Final = regiment_refusal("FB-17.44", "enemy")
+OWN_ACTION: Final = regiment_refusal("FB-17.44", "self")
+OUT_OF_ABILITY: Final = regiment_refusal("FB-17.44", "far", ability_gap)
+
+
+def free_for(st: State, asked: Decision, regiment: int) -> Refusal | None:
     """A friendly Regiment near by that can make one of the free Actions."""
     frame = top(st, DrawAbility)
     effect = st.rules.forces.bounds[asked.context[1]].effect
-    if st.owner(regiment) != asked.seat or regiment == frame.regiment:
-        return [asked.clause]
-    if absent(st, regiment):
+    if st.owner(regiment) != asked.seat:
+        return OPPONENTS_ACTION
+    if regiment == frame.regiment:
+        return OWN_ACTION
+    if absent(st, regiment) is not None:
         return absent(st, regiment)
     first = st.plan(frame.regiment).first
     if not any(models_within(st, first, model, effect.range) for model in st.models(regiment)):
-        return [asked.clause]
+        return OUT_OF_ABILITY
     ways = [at for at, name in enumerate(FREE_ACTIONS) if name in effect.actions]
-    found = [WHY_NOT[at](st, regiment) for at in ways]
-    return list(dict.fromkeys([clause for clause in found if clause is not None])) or [asked.clause]
+    found = [why_not_free(st, regiment, at) for at in ways]
+    return None if None in found else found[0]
 
 
-def enabling(st: State, asked: Decision, regiment: int) -> list[str]:
+OPPONENT_ENABLES: Final = regiment_refusal("FB-13.10")
+NO_ROOM_BEHIND: Final = regiment_refusal("FB-13.11")
+NO_ROOM_WITH: Final = regiment_refusal("FB-13.22", "with")
+
+
+def enabling(st: State, asked: Decision, regiment: int) -> Refusal | None:
     """Which friend lets a Regiment come over another edge (FB-13.10 to FB-13.16)."""
     frame = top(st, Entry)
     if st.owner(regiment) != asked.seat:
-        return ["FB-13.10"]
-    return [why_not_enable(st, frame.regiment, regiment) or why_no_room(st, frame.regiment, frame.edge, regiment)]
+        return OPPONENT_ENABLES
+    return why_not_enable(st, frame.regiment, regiment) or why_no_room(st, frame.regiment, frame.edge, regiment)
 
 
-def why_no_room(st: State, entering: int, edge: int, friend: int) -> str:
+def why_no_room(st: State, entering: int, edge: int, friend: int) -> Refusal:
     """Behind a friend so near to the own edge there is no room for all, or others are in the way (FB-13.11, FB-13.22)."""
     empty = st.clone()
     for plan in st.rules.plans:
         if plan.number not in (entering, friend) and st.status[plan.number] == FIELD:
             empty.status[plan.number] = RESERVE
-    return "FB-13.22" if has_entry(empty, edge, friend, Gate(empty, entering)) else "FB-13.11"
+    return NO_ROOM_WITH if has_entry(empty, edge, friend, Gate(empty, entering)) else NO_ROOM_BEHIND
 
 
 # -- targets -------------------------------------------------------------------------------------------------------------
 
 
-def shot(st: State, asked: Decision, regiment: int) -> list[str]:
+def shot(st: State, asked: Decision, regiment: int) -> Refusal | None:
     """Whom a Volley may be aimed at (FB-14.4 to FB-14.8)."""
-    if st.owner(regiment) == asked.seat:
-        return ["FB-14.4"]
     frame = top(st, Volley)
-    return absent(st, regiment) or why_not_shot(st, frame, regiment)
+    found = next(iter(frame.why_not_shot(st, regiment)), None)
+    return hidden_by(st, frame.regiment, regiment, found, volley.UNSEEN_BY) if found is volley.UNSEEN else found
 
 
-def why_not_shot(st: State, frame: Volley, regiment: int) -> list[str]:
-    guns = frame.guns(st)
-    found = why_not_shoot(st, frame.regiment, regiment, guns, False)
-    return why_not_shoot(st, frame.regiment, regiment, guns, True) if found and frame.arcs(st) else found
-
-
-def charged(st: State, asked: Decision, regiment: int) -> list[str]:
+def charged(st: State, asked: Decision, regiment: int) -> Refusal | None:
     """Whom a Charge may be declared against (FB-15.2 to FB-15.4)."""
-    if st.owner(regiment) == asked.seat:
-        return ["FB-15.2"]
-    return absent(st, regiment) or why_not_primary(st, asked.context[0], regiment)
+    return charge.why_not_charged(st, asked.context[0], regiment)
 
 
-def why_not_primary(st: State, regiment: int, foe: int) -> list[str]:
-    """Too far, on another floor, out of sight and why, or a Character that is not the closest target."""
-    clause = why_not_charged(st, regiment, foe)
-    leaders, distance = leader_models(st, regiment), charge_distance(st, regiment, BEST_ROLL)
-    if clause == "FB-15.3":
-        flat = any(models_within(st, leader, other, distance) for leader in leaders for other in st.models(foe))
-        return ["FB-22.10" if flat else "FB-15.3"]
-    if clause == "FB-15.2":
-        if any(sees(st, leader, foe) for leader in leaders):
-            return ["FB-15.3"]  # whoever sees it is too far away
-        near = [leader for leader in leaders if reaches(st, leader, foe, distance)]
-        return ["FB-15.2", *model_blocked_by(st, near, st.models(foe))]
-    return [] if clause is None else [clause]
-
-
-def charged_too(st: State, asked: Decision, regiment: int) -> list[str]:
+def charged_too(st: State, asked: Decision, regiment: int) -> Refusal | None:
     """The secondary target (FB-15.5)."""
-    frame_regiment, primary = asked.context
-    if st.owner(regiment) == asked.seat:
-        return ["FB-15.5"]
-    return absent(st, regiment) or [why_not_second(st, frame_regiment, primary, regiment) or "FB-15.5"]
+    charging, primary = asked.context
+    return charge.why_not_second(st, charging, primary, regiment)
 
 
-def raked(st: State, asked: Decision, regiment: int) -> list[str]:
-    """Enemies over whom the flyers Marched (FB-24.35, FB-24.36)."""
-    if st.owner(regiment) == asked.seat:
-        return ["FB-24.35"]
-    return absent(st, regiment) or ["FB-24.36"]
+NOT_OVERFLOWN: Final = regiment_refusal("FB-24.36")
+INSIDE_GARRISON: Final = regiment_refusal("FB-15.26")
+NOT_TOUCHED: Final = regiment_refusal("FB-15.18")
+NO_IMPACT: Final = regiment_refusal("FB-15.18", "none")
+NO_IMPACT_ON_OWN: Final = regiment_refusal("FB-15.18", "own")
+IMPACT_DONE: Final = regiment_refusal("FB-15.28")
+STRUCK_ALREADY: Final = regiment_refusal("FB-16.12")
+NO_ATTACKS_GIVEN: Final = regiment_refusal("FB-16.11")
+NOT_ENGAGED: Final = regiment_refusal("FB-16.8")
+NOT_ENGAGED_OWN: Final = regiment_refusal("FB-16.8", "own")
+NOT_SUPPORTED: Final = regiment_refusal("FB-24.47")
+HAS_TAKEN_HITS: Final = regiment_refusal("FB-24.57")
+NOT_IN_CONTACT: Final = regiment_refusal("FB-24.26")
+FAR_FROM_DUEL: Final = regiment_refusal("FB-17.35")
 
 
-def impact_on(st: State, asked: Decision, regiment: int) -> list[str]:
+def impact_on(st: State, asked: Decision, regiment: int) -> Refusal | None:
     """Whom a charging Model in contact with several targets strikes (FB-15.18, FB-15.19, FB-15.26)."""
-    if st.owner(regiment) == asked.seat:
-        return ["FB-15.19"]
-    if absent(st, regiment):
-        return absent(st, regiment)
-    if regiment in top(st, Impact).targets and st.inside[regiment] != NOWHERE:
-        return ["FB-15.26"]
-    return ["FB-15.18"]
+    behind_walls = regiment in top(st, Impact).targets and st.inside[regiment] != NOWHERE
+    return INSIDE_GARRISON if behind_walls else NOT_TOUCHED
 
 
-def struck_next(st: State, asked: Decision, regiment: int) -> list[str]:
+def struck_next(st: State, asked: Decision, regiment: int) -> Refusal | None:
     """The order of the targets of a Clash or of Impact Attacks (FB-16.8 to FB-16.12, FB-15.28)."""
-    frame = st.stack[-1]
-    if st.owner(regiment) != asked.seat and absent(st, regiment):
+    frame, own = st.stack[-1], st.owner(regiment) == asked.seat
+    if not own and absent(st, regiment) is not None:
         return absent(st, regiment)
     if isinstance(frame, Impact):
         if regiment in frame.targets and st.inside[regiment] != NOWHERE:
-            return ["FB-15.26"]
-        return ["FB-15.28"] if regiment in frame.struck else ["FB-15.18"]
+            return INSIDE_GARRISON
+        return IMPACT_DONE if regiment in frame.struck else NO_IMPACT_ON_OWN if own else NO_IMPACT
     assert isinstance(frame, Clash)
     if any(foe == regiment for _, foe, _ in frame.strikes):
-        return ["FB-16.12"]
-    return ["FB-16.11"] if regiment in engaged_with(st, frame.regiment) else ["FB-16.8"]
+        return STRUCK_ALREADY
+    return NO_ATTACKS_GIVEN if regiment in engaged_with(st, frame.regiment) else NOT_ENGAGED_OWN if own else NOT_ENGAGED
 
 
-def supported(st: State, asked: Decision, regiment: int) -> list[str]:
-    """Whom a Model with Support attacks (FB-24.47)."""
-    return (absent(st, regiment) if st.owner(regiment) != asked.seat else []) or ["FB-24.47"]
-
-
-def demise(st: State, asked: Decision, regiment: int) -> list[str]:
+def demise(st: State, asked: Decision, regiment: int) -> Refusal | None:
     """Who takes the Hits of Lethal Demise: enemies in contact, one after the other (FB-24.26, FB-24.57)."""
-    if st.owner(regiment) == asked.seat:
-        return ["FB-24.26"]
-    if absent(st, regiment):
-        return absent(st, regiment)
-    return ["FB-24.57"] if regiment in engaged_with(st, asked.context[0]) else ["FB-24.26"]
+    return HAS_TAKEN_HITS if regiment in engaged_with(st, asked.context[0]) else NOT_IN_CONTACT
 
 
-def challenged(st: State, asked: Decision, regiment: int) -> list[str]:
+def challenged(st: State, asked: Decision, regiment: int) -> Refusal | None:
     """Whom a Character may challenge (FB-18.1, FB-18.15)."""
-    if st.owner(regiment) == asked.seat:
-        return ["FB-18.1"]
-    if absent(st, regiment):
-        return absent(st, regiment)
-    if st.plan(regiment).is_character and not is_character_regiment(st, regiment):
-        return ["FB-17.13"]
-    return why_not_challenge(st, asked.context[0], regiment) or [asked.clause]
+    return duel.why_not_challenge(st, asked.context[0], regiment)
 
 
-def overkilled(st: State, asked: Decision, regiment: int) -> list[str]:
-    """An enemy Regiment near the Character that dealt the Wounds (FB-17.35)."""
-    return (absent(st, regiment) if st.owner(regiment) != asked.seat else []) or ["FB-17.35"]
-
-
-def enchanted(st: State, asked: Decision, regiment: int) -> list[str]:
+def enchanted(st: State, asked: Decision, regiment: int) -> Refusal | None:
     """Whom a spell may be cast on (FB-19.3 to FB-19.7, FB-17.27)."""
     frame = top(st, Spellcasting)
     spell = spell_of(st, frame.spell)
     mine = st.owner(regiment) == asked.seat
+    if spell.target == "self" and (not mine or not spell.command):
+        return spellcasting.FOR_CASTER
+    if mine == (spell.target != "enemy") and absent(st, regiment) is not None:
+        return absent(st, regiment)
     if spell.target == "self":
-        if not mine or not spell.command:
-            return ["FB-19.3"]
-        return absent(st, regiment) or presence(st, asked, regiment)
-    if mine != (spell.target != "enemy"):
-        return ["FB-19.2"]
-    return absent(st, regiment) or why_not_target(st, frame.caster, regiment, spell)
+        return presence(st, asked, regiment)
+    found = next(spellcasting.why_not_target(st, frame.caster, regiment, spell), None)
+    unseen = found is spellcasting.UNSEEN
+    return hidden_by(st, frame.caster, regiment, found, spellcasting.UNSEEN_BY) if unseen and found else found
 
 
 REGIMENTS: Final[Mapping[str, Reasons]] = {
@@ -286,17 +330,17 @@ REGIMENTS: Final[Mapping[str, Reasons]] = {
     "holder": presence,
     "free_for": free_for,
     "enabling": enabling,
-    "volley": shot,
-    "snapfire": shot,
-    "charges": charged,
-    "charges_too": charged_too,
-    "rake": raked,
-    "impact_on": impact_on,
+    "volley": enemy(volley.OWN_TARGET, shot),
+    "snapfire": enemy(volley.OWN_TARGET, shot),
+    "charges": enemy(regiment_refusal("FB-15.2", "own"), charged),
+    "charges_too": enemy(regiment_refusal("FB-15.5", "own"), charged_too),
+    "rake": enemy(regiment_refusal("FB-24.35", "own"), always(NOT_OVERFLOWN)),
+    "impact_on": enemy(regiment_refusal("FB-15.19"), impact_on),
     "strikes_first": struck_next,
-    "supports_against": supported,
-    "demise": demise,
-    "duel": challenged,
-    "overkill": overkilled,
+    "supports_against": enemy(regiment_refusal("FB-24.47", "own"), always(NOT_SUPPORTED)),
+    "demise": enemy(regiment_refusal("FB-24.26", "own"), demise),
+    "duel": enemy(duel.OWN, challenged),
+    "overkill": enemy(regiment_refusal("FB-17.35", "own"), always(FAR_FROM_DUEL)),
     "spell_target": enchanted,
 }
 """By kind of question why a Regiment that is not offered is none of its answers."""

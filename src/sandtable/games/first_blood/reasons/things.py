@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.frames import Parallel
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.core.space.places import nearest_contact
 from sandtable.core.space.plane import OUTSIDE, grown, square
 from sandtable.core.space.points import POINT, x_of, y_of
@@ -14,32 +15,49 @@ from sandtable.games.first_blood.army_building.forces import OF_SPELL, OF_SUPREM
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.draw_in import DrawIn
 from sandtable.games.first_blood.combat.duel import Duel
-from sandtable.games.first_blood.magic.spellcasting import Spellcasting, spell_of
+from sandtable.games.first_blood.magic.spellcasting import Spellcasting, why_nobody
 from sandtable.games.first_blood.measuring import TOUCH, is_engaged, leader_models, radius_of
 from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
+from sandtable.games.first_blood.movement.formation import place_refusals
 from sandtable.games.first_blood.movement.formation.obstacles import (
     GROUND,
     IN_PIECE,
     MAX_TURNS,
+    blame_of,
     is_standing,
     march_limits,
     storeys,
     table_box,
 )
 from sandtable.games.first_blood.movement.formation.reach import TURN
-from sandtable.games.first_blood.movement.formation.regiment import Member, MovingRegiment, can_fly, march_distance
-from sandtable.games.first_blood.movement.march.entry import why_not_enable
-from sandtable.games.first_blood.movement.march.garrison import Leave, is_near, is_touched, why_not_hold
+from sandtable.games.first_blood.movement.formation.regiment import (
+    Member,
+    MovingRegiment,
+    can_fly,
+    first_leader,
+    march_distance,
+)
+from sandtable.games.first_blood.movement.march.entry import (
+    ENEMY_NEARER,
+    IS_FERAL,
+    NOT_ON_BATTLEFIELD,
+    TOO_LIGHT,
+    why_not_enable,
+)
+from sandtable.games.first_blood.movement.march.garrison import NO_WAY_IN, Leave, is_near, of_piece, why_not_enter
 from sandtable.games.first_blood.movement.march.march import Move
-from sandtable.games.first_blood.reasons.actions import action, free_action, why_not_spell
-from sandtable.games.first_blood.reasons.regiments import why_no_room
+from sandtable.games.first_blood.reasons.asking import top
+from sandtable.games.first_blood.reasons.regiments import NO_ROOM_BEHIND, NO_ROOM_WITH, Reasons, why_no_room
+from sandtable.games.first_blood.refusals import actor, away, garrison_gap, inches, least, refusal, regiment_refusal
 from sandtable.games.first_blood.state import GONE, RESERVE, State
 from sandtable.games.first_blood.tables.battlefields import RUIN
 from sandtable.games.first_blood.tables.terms import INFANTRY
+from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.command import StackLane, cards_to_stack
-from sandtable.games.first_blood.turn.draw_ability import SortTop
+from sandtable.games.first_blood.turn.draw_ability import DrawAbility
+from sandtable.games.first_blood.turn.draw_events import own_events
+from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS, why_not_free
 
-Reasons = Callable[[State, Decision, int], list[str]]
 DICE: Final = ("reroll_arrival", "turn_arrival", "reroll_hit", "reroll_injury", "reroll_cast")
 
 
@@ -76,66 +94,118 @@ def faces(st: State) -> list[int]:
 # -- pieces --------------------------------------------------------------------------------------------------------------
 
 
-def occupy(st: State, asked: Decision, piece: int) -> list[str]:
+def march_to(st: State, seat: int, piece: int) -> Facts:
+    """How far a piece is (`n`), and how far a March leads (`m`)."""
+    regiment = actor(st, seat, piece)
+    far, reach = garrison_gap(st, regiment, piece), march_distance(st, regiment)
+    shown = least(far, reach) if far > reach else inches(far)
+    return {**of_piece(st, seat, piece), "n": shown, "m": inches(reach)}
+
+
+def in_straight_way(st: State, seat: int, piece: int) -> Facts:
+    """The Regiment (`r`) or the piece (`x`) in the way to a Garrison."""
+    target = blame_of(straight_way(st, actor(st, seat, piece), piece)[1][0])
+    assert target is not None
+    if target[0] == "piece":
+        return {"x": target}
+    return {"r": ("regiment", st.rules.forces.regiment_of[target[1]])}
+
+
+TOO_FAR_TO_MARCH: Final = refusal("FB-12.2", "piece", march_to)
+IN_THE_WAY: Final = refusal("FB-12.4", more=in_straight_way)
+ENEMY_IN_THE_WAY: Final = refusal("FB-13.4", "way", in_straight_way)
+PIECE_IN_THE_WAY: Final = refusal("FB-12.4", "piece", in_straight_way)
+NOT_OPPONENTS_ZONE: Final = refusal("FB-24.25")
+COLLAPSED: Final = refusal("FB-22.18", more=of_piece)
+NOT_A_RUIN: Final = refusal("FB-22.14", "none", of_piece)
+RUIN_TOO_FAR: Final = refusal("FB-22.14", more=of_piece)
+
+
+def occupy(st: State, asked: Decision, piece: int) -> Refusal:
     """Which Garrisons a March may end in (FB-21.3, FB-21.6, FB-21.27)."""
     regiment = asked.context[0]
-    held = why_not_hold(st, regiment, piece)
-    if held is not None:
-        return [held]
-    if is_touched(st, piece, 1 - st.owner(regiment)):
-        return ["FB-21.27"]
-    return why_no_way(st, regiment, piece)
+    found = why_not_enter(st, regiment, piece)
+    if found is not None:
+        return found
+    if not is_near(st, regiment, piece, march_distance(st, regiment)):
+        return TOO_FAR_TO_MARCH
+    body, tags = straight_way(st, regiment, piece)
+    if body is None:
+        return TOO_FAR_TO_MARCH
+    if not tags:
+        return NO_WAY_IN
+    return STRAIGHT_WAY.get(body.obstacles.refusal(tags[0], False), TOO_FAR_TO_MARCH)
 
 
-def why_no_way(st: State, regiment: int, piece: int) -> list[str]:
-    """Too far for every Leader Model, or what stands in the straight way of the one that is nearest (FB-12.4, FB-21.30)."""
+STRAIGHT_WAY: Final = {
+    place_refusals.STICKS_OUT: place_refusals.STICKS_OUT,
+    place_refusals.IN_THE_WAY: IN_THE_WAY,
+    place_refusals.WAY_NEAR_ENEMY: ENEMY_IN_THE_WAY,
+    place_refusals.PIECE_IN_THE_WAY: PIECE_IN_THE_WAY,
+    place_refusals.NEAR_GARRISON: refusal("FB-13.6", more=in_straight_way),
+    place_refusals.NEAR_HELD_GARRISON: refusal("FB-21.23", more=in_straight_way),
+    place_refusals.NEAR_IMPASSABLE: refusal("FB-20.18", more=in_straight_way),
+}
+"""By what blocks a point on the way, the refusal of the Garrison behind it."""
+
+
+def straight_way(st: State, regiment: int, piece: int) -> tuple[MovingRegiment | None, list[int]]:
+    """What stands in the straight way of the nearest Leader Model that could reach a Garrison (FB-12.4, FB-21.30)."""
     allowance = march_distance(st, regiment)
-    if not is_near(st, regiment, piece, allowance):
-        return ["FB-12.2"]
     body = MovingRegiment(st, regiment, allowance, march_limits(can_fly(st, regiment), piece))
     outline = st.field().pieces[piece].outline
     leaders = leader_models(st, regiment)
     for member in [body.leader, *[each for each in body.members if each.model in leaders]]:
         if grown(member.x, member.y, outline, body.radius + allowance) != OUTSIDE and GROUND in member.storeys:
-            reach = body.reach(member, GROUND)
             spots = nearest_contact(member.x, member.y, body.radius, outline)
-            tags = reach.why_not(*spots[0]) if spots else []
-            found = [body.obstacles.clause(tag, False) for tag in tags]
-            return list(dict.fromkeys(found)) or ["FB-21.3"]
-    return ["FB-12.2"]
+            return body, body.reach(member, GROUND).why_not(*spots[0]) if spots else []
+    return None, []
 
 
-def deploy(st: State, asked: Decision, piece: int) -> list[str]:
+def deploy(st: State, asked: Decision, piece: int) -> Refusal:
     """Which Garrisons are for Forward Deployment (FB-24.25)."""
-    regiment = asked.context[0]
-    held = why_not_hold(st, regiment, piece)
-    if held is not None:
-        return [held]
-    return ["FB-21.27"] if is_touched(st, piece, 1 - st.owner(regiment)) else ["FB-24.25"]
+    return why_not_enter(st, asked.context[0], piece) or NOT_OPPONENTS_ZONE
 
 
-def clash_at(st: State, asked: Decision, piece: int) -> list[str]:
+def clash_at(st: State, asked: Decision, piece: int) -> Refusal:
     """Which Ruins can be struck at (FB-22.14, FB-22.18)."""
-    fallen = st.field().pieces[piece].kind == RUIN and not is_standing(st, piece)
-    return ["FB-22.18" if fallen else "FB-22.14"]
+    if st.field().pieces[piece].kind != RUIN:
+        return NOT_A_RUIN
+    return RUIN_TOO_FAR if is_standing(st, piece) else COLLAPSED
 
 
 # -- cards ---------------------------------------------------------------------------------------------------------------
 
 
-def stacked(st: State, asked: Decision, card: int) -> list[str]:
+def of_card(st: State, seat: int, card: int) -> Facts:
+    return {"c": ("card", card)}
+
+
+OPPONENTS_CARD: Final = regiment_refusal("FB-10.1", "enemy")
+NOT_COMING: Final = regiment_refusal("FB-10.1", "own")
+DESTROYED: Final = regiment_refusal("FB-10.1", "gone")
+ALL_DESTROYED: Final = refusal("FB-10.1", "all-gone")
+REBELS_TOGETHER: Final = refusal("FB-10.3")
+IN_STACK_ALREADY: Final = refusal("FB-27.4", more=of_card)
+CARD_DESTROYED: Final = refusal("FB-4.23")
+NOT_IN_STACK: Final = regiment_refusal("FB-11.3", "stack")
+NOT_LOOKED_AT: Final = refusal("FB-10.4")
+LAID_ALREADY: Final = regiment_refusal("FB-10.4", "laid")
+
+
+def stacked(st: State, asked: Decision, card: int) -> Refusal:
     """Which card comes next in a Command Stack (FB-10.1, FB-10.3, FB-27.4)."""
     frame = st.stack[-1]
     if isinstance(frame, Parallel):
         lane = next(each for each in frame.lanes if isinstance(each, StackLane) and each.seat == asked.seat)
         if card in lane.left(st):
-            return ["FB-10.3"]
+            return REBELS_TOGETHER
     elif card in st.cards_of(asked.seat) and card not in frame_laid(st):
-        return ["FB-10.3"]
+        return REBELS_TOGETHER
     if card in cards_to_stack(st, asked.seat):
-        return ["FB-27.4"]  # it lies already
+        return IN_STACK_ALREADY
     # a stack is laid of the cards of those who are on the battlefield or arrive; an ability orders one that lies
-    return ["FB-10.1"] if isinstance(frame, Parallel) else no_card(st, asked.seat, card)
+    return not_coming(st, asked.seat, card) if isinstance(frame, Parallel) else no_card(st, asked.seat, card)
 
 
 def frame_laid(st: State) -> list[int]:
@@ -143,86 +213,120 @@ def frame_laid(st: State) -> list[int]:
     return [] if laid is None or laid.value is None else list(laid.value)
 
 
-def no_card(st: State, seat: int, card: int) -> list[str]:
-    """Why a card is not in a stack: its Regiments are destroyed or wait, or it is the opponent's (FB-4.23, FB-10.1)."""
+def not_coming(st: State, seat: int, card: int) -> Refusal:
+    """The Regiments of a card are destroyed, or wait (FB-10.1)."""
+    sharing = [plan.number for plan in st.rules.plans if plan.card == card and plan.owner == seat]
+    if any(st.status[number] != GONE for number in sharing):
+        return NOT_COMING
+    return DESTROYED if len(sharing) == 1 else ALL_DESTROYED
+
+
+def no_card(st: State, seat: int, card: int) -> Refusal:
+    """Why a card is not in a stack: its Regiments are destroyed or wait (FB-4.23, FB-10.1)."""
     own = [st.status[plan.number] for plan in st.rules.plans if plan.card == card and plan.owner == seat]
-    if own and all(status == GONE for status in own):
-        return ["FB-4.23"]
-    return ["FB-10.1"]
+    return CARD_DESTROYED if own and all(status == GONE for status in own) else NOT_COMING
 
 
-def searched(st: State, asked: Decision, card: int) -> list[str]:
+def searched(st: State, asked: Decision, card: int) -> Refusal:
     """Which cards of the own stack can be taken: those that are still in it (FB-11.3)."""
     own = [st.status[plan.number] for plan in st.rules.plans if plan.card == card and plan.owner == asked.seat]
     if not own or any(status not in (RESERVE, GONE) for status in own):
-        return ["FB-11.3"]
+        return NOT_IN_STACK
     return no_card(st, asked.seat, card)
 
 
-def sorted_top(st: State, asked: Decision, card: int) -> list[str]:
+def sorted_top(st: State, asked: Decision, card: int) -> Refusal:
     """Only the top cards that were looked at change their places (FB-10.4)."""
-    frame = st.stack[-1]
-    assert isinstance(frame, SortTop)
-    return ["FB-10.4"] if card in st.cards_of(asked.seat) else searched(st, asked, card)
+    if card not in st.cards_of(asked.seat):
+        return searched(st, asked, card)
+    return LAID_ALREADY if card in frame_laid(st) else NOT_LOOKED_AT
 
 
 # -- abilities and dice --------------------------------------------------------------------------------------------------
 
+ALWAYS_ACTIVE: Final = refusal("FB-10.13")
+USED_UP: Final = refusal("FB-10.9")
+CHARACTER_AWAY: Final = refusal("FB-10.12")
+ROLLED_AGAIN: Final = refusal("FB-2.6")
+LIKE_ANOTHER: Final = refusal("FB-2.9")
+SUCCEEDED: Final = refusal("FB-9.1", "die")
 
-def supreme(st: State, asked: Decision, number: int) -> list[str]:
+
+def supreme(st: State, asked: Decision, number: int) -> Refusal:
     """Which Supremacy Ability can be declared (FB-10.9, FB-10.12, FB-10.13)."""
     bound = st.rules.forces.bounds[number]
     if bound.source == OF_SUPREMACY and bound.always:
-        return ["FB-10.13"]
-    return ["FB-10.9"] if st.is_used(number) else ["FB-10.12"]
+        return ALWAYS_ACTIVE
+    return USED_UP if st.is_used(number) else CHARACTER_AWAY
 
 
-def spell(st: State, asked: Decision, number: int) -> list[str]:
+def spell(st: State, asked: Decision, number: int) -> Refusal:
     """Which spells have a target (FB-19.3)."""
-    bound = st.rules.forces.bounds[number]
-    frame = st.stack[-1]
-    if not isinstance(frame, Spellcasting) or bound.source != OF_SPELL or bound.regiment != frame.caster:
-        return [asked.clause]
-    return why_not_spell(st, frame.caster, spell_of(st, number))
+    return why_nobody(st, top(st, Spellcasting).caster, [number])
 
 
-def die(st: State, asked: Decision, number: int) -> list[str]:
+def die(st: State, asked: Decision, number: int) -> Refusal | None:
     """A die that was rolled again is never rolled again; one that is like another is the same choice (FB-2.6, FB-2.9)."""
-    frame = st.stack[-1]
-    again = getattr(frame, "again", [])
+    again = getattr(st.stack[-1], "again", [])
     if asked.kind == "turn_arrival" or not 0 <= number < len(again):
         alike = [pick for pick in asked.options if isinstance(pick, int) and pick >= 0]
         same = 0 <= number < len(faces(st)) and any(faces(st)[pick] == faces(st)[number] for pick in alike)
         if not same and asked.kind == "turn_arrival":
-            return ["FB-9.1"]  # whatever is not like a failed die has succeeded
-        return ["FB-2.9" if same else asked.clause]
-    return ["FB-2.6" if again[number] else "FB-2.9"]
+            return SUCCEEDED  # whatever is not like a failed die has succeeded
+        return LIKE_ANOTHER if same else OWN_CLAUSES.get(asked.clause)
+    return ROLLED_AGAIN if again[number] else LIKE_ANOTHER
 
 
 # -- floors and edges ----------------------------------------------------------------------------------------------------
 
 
-def storey(st: State, asked: Decision, code: int) -> list[str]:
+def floor_gap(st: State, seat: int, code: int) -> Facts:
+    """The Ruin of a floor (`x`), how far its outline is from the Model (`n`), and how far a March leads (`m`)."""
+    asked = st.asked(seat)
+    model = asked.context[0]
+    spot = st.place[first_leader(st, model) if asked.kind == "floor" else model]
+    piece = code // IN_PIECE - 1
+    gap = inches(away(x_of(spot), y_of(spot), st.field().pieces[piece].outline))
+    return {"x": ("piece", piece), "n": gap, "m": inches(march_distance(st, actor(st, seat, code)))}
+
+
+def march_length(st: State, seat: int, code: int) -> Facts:
+    return {"m": inches(march_distance(st, actor(st, seat, code)))}
+
+
+ONLY_INFANTRY_CLIMBS: Final = refusal("FB-22.2")
+PILES_IN_ONE_FLOOR: Final = refusal("FB-22.12")
+NOBODY_ON_FLOOR: Final = refusal("FB-12.15", "storey")
+ONE_FLOOR: Final = refusal("FB-22.6")
+OTHER_RUIN: Final = refusal("FB-22.6", "ruin")
+FLOOR_TOO_FAR: Final = refusal("FB-22.5", "floor", floor_gap)
+GROUND_TOO_FAR: Final = refusal("FB-22.5", "some", march_length)
+FLOOR_FULL: Final = refusal("FB-22.20")
+
+
+def storey(st: State, asked: Decision, code: int) -> Refusal:
     """Which floors a Model may end on (FB-22.2, FB-22.5, FB-22.6, FB-22.20)."""
     frame = st.stack[-1]
     piece, level = divmod(code, IN_PIECE)
     if isinstance(frame, CloseIn):
         if level and st.plan(frame.regiment).type != INFANTRY:
-            return ["FB-22.2"]
+            return ONLY_INFANTRY_CLIMBS
         # elsewhere it finds nobody to touch
-        return ["FB-22.12" if abs(level - st.floor[frame.model]) > frame.floors else "FB-12.15"]
+        return PILES_IN_ONE_FLOOR if abs(level - st.floor[frame.model]) > frame.floors else NOBODY_ON_FLOOR
     assert isinstance(frame, Move)
     body = frame.body(st)
     leads = asked.kind == "floor"
     member = body.leader if leads else next(each for each in body.members if each.model == asked.context[0])
     if level and st.plan(frame.regiment).type != INFANTRY:
-        return ["FB-22.2"]
+        return ONLY_INFANTRY_CLIMBS
     here = member.floor[0]
     outline = st.field().pieces[piece - 1].outline if level else ()
     elsewhere = bool(here and level) and grown(member.x, member.y, outline, 1) == OUTSIDE
     if elsewhere or abs(level - here) > body.obstacles.limits.floors:
-        return ["FB-22.6"]
-    return ["FB-22.5" if is_too_high(body, member, outline, level) else "FB-22.20"]
+        return OTHER_RUIN if here and level and abs(here - level) < 2 else ONE_FLOOR
+    if is_too_high(body, member, outline, level):
+        return FLOOR_TOO_FAR if level else GROUND_TOO_FAR
+    return FLOOR_FULL
 
 
 def is_too_high(body: MovingRegiment, member: Member, outline: tuple[tuple[int, int], ...], level: int) -> bool:
@@ -231,47 +335,83 @@ def is_too_high(body: MovingRegiment, member: Member, outline: tuple[tuple[int, 
     return left < 0 or (bool(level) and left >= 0 and grown(member.x, member.y, outline, max(1, left)) == OUTSIDE)
 
 
-def entry_edge(st: State, asked: Decision, edge: int) -> list[str]:
+NO_WAY_OVER_EDGE: Final = refusal("FB-13.22")
+OPPONENTS_EDGE: Final = refusal("FB-13.11", "edge")
+NONE_ON_BATTLEFIELD: Final = refusal("FB-13.16", "edge")
+NO_ENABLER: Final = refusal("FB-13.10", "edge")
+EDGE_CLOSED: Final = {
+    NOT_ON_BATTLEFIELD: NONE_ON_BATTLEFIELD,
+    IS_FERAL: refusal("FB-24.17", "edge"),
+    TOO_LIGHT: refusal("FB-13.12"),
+    ENEMY_NEARER: refusal("FB-13.13", "edge"),
+    NO_ROOM_BEHIND: OPPONENTS_EDGE,
+}
+"""By what keeps every friend from enabling an entry, the refusal of the edge."""
+
+
+def entry_edge(st: State, asked: Decision, edge: int) -> Refusal:
     """Over which edges a Regiment can come (FB-13.10 to FB-13.22)."""
     regiment = asked.context[0]
     own = st.edge_of(asked.seat)
     if edge == own:
-        return ["FB-13.22"]
+        return NO_WAY_OVER_EDGE
     if edge == (own + 2) % 4:
-        return ["FB-13.11"]
+        return OPPONENTS_EDGE
     friends = st.on_table(asked.seat)
     if not friends:
-        return ["FB-13.16"]
-    found = [why_not_enable(st, regiment, one) or why_no_room(st, regiment, edge, one) for one in friends]
-    if "FB-13.22" in found:
-        return ["FB-13.22"]
-    clauses = list(dict.fromkeys(found))
-    return clauses if len(clauses) == 1 else ["FB-13.10"]
+        return NONE_ON_BATTLEFIELD
+    found = {why_not_enable(st, regiment, one) or why_no_room(st, regiment, edge, one) for one in friends}
+    if NO_ROOM_WITH in found:
+        return NO_WAY_OVER_EDGE
+    return EDGE_CLOSED[found.pop()] if len(found) == 1 else NO_ENABLER
 
 
 # -- places that are listed ----------------------------------------------------------------------------------------------
 
 
-def beside(st: State, asked: Decision, spot: int) -> list[str]:
+def overlapped(st: State, seat: int, spot: int) -> Facts:
+    """The Regiment that the base would overlap (`r`)."""
+    model = st.asked(seat).context[0]
+    other = overlaps(st, model, spot)[0]
+    return {"r": ("regiment", st.rules.forces.regiment_of[other])}
+
+
+OVERLAPS: Final = refusal("FB-3.11", more=overlapped)
+NOT_BESIDE_CHARACTER: Final = refusal("FB-18.6")
+NOT_BESIDE_CHARGER: Final = refusal("FB-15.25")
+NO_DUEL_PLACE: Final = refusal("FB-18.7")
+NO_CHARGER_PLACE: Final = refusal("FB-12.13")
+
+
+def beside(st: State, asked: Decision, spot: int) -> Refusal:
     """Where a Model is set down in contact: off the table, away from whom it touches, on top of others, or beside a place of
     the list (FB-15.25, FB-18.6, FB-18.7)."""
     model, frame = asked.context[0], st.stack[-1]
     radius, (left, low, right, high) = radius_of(st, model), table_box(st, radius_of(st, model))
     x, y = x_of(spot), y_of(spot)
     if not (left <= x <= right and low <= y <= high):
-        return ["FB-3.3"]
-    mine = st.rules.forces.regiment_of[model]
+        on_table = left - radius <= x <= right + radius and low - radius <= y <= high + radius
+        return place_refusals.STICKS_OUT if on_table else place_refusals.OFF_TABLE
+    if not any(lies_within(st, x, y, radius + TOUCH, other) for other in touched_by(st, model)):
+        return NOT_BESIDE_CHARACTER if isinstance(frame, Duel) else NOT_BESIDE_CHARGER
+    if overlaps(st, model, spot):
+        return OVERLAPS
+    return NO_DUEL_PLACE if isinstance(frame, Duel) else NO_CHARGER_PLACE
+
+
+def touched_by(st: State, model: int) -> list[int]:
+    """The Models with one of which a Model has to be in contact."""
+    frame, mine = st.stack[-1], st.rules.forces.regiment_of[model]
     if isinstance(frame, Duel):
-        touched = [st.plan(frame.regiment if mine == frame.foe else frame.foe).first]
-    else:
-        touched = st.models(frame.charger) if isinstance(frame, DrawIn) else []
-    if not any(lies_within(st, x, y, radius + TOUCH, other) for other in touched):
-        return ["FB-18.6" if isinstance(frame, Duel) else "FB-15.25"]
-    standing = [other for other, at in enumerate(st.place) if at >= 0 and other != model]
-    level = [other for other in standing if st.floor[other] == st.floor[touched[0]]]
-    if any(lies_within(st, x, y, radius - 1, other) for other in level):
-        return ["FB-3.11"]
-    return ["FB-18.7" if isinstance(frame, Duel) else "FB-12.13"]
+        return [st.plan(frame.regiment if mine == frame.foe else frame.foe).first]
+    return st.models(frame.charger) if isinstance(frame, DrawIn) else []
+
+
+def overlaps(st: State, model: int, spot: int) -> list[int]:
+    """The Models that a base would overlap at a place, on the floor of those it has to touch."""
+    floor, radius = st.floor[touched_by(st, model)[0]], radius_of(st, model)
+    level = [other for other, at in enumerate(st.place) if at >= 0 and other != model and st.floor[other] == floor]
+    return [other for other in level if lies_within(st, x_of(spot), y_of(spot), radius - 1, other)]
 
 
 def lies_within(st: State, x: int, y: int, reach: int, other: int) -> bool:
@@ -282,37 +422,84 @@ def lies_within(st: State, x: int, y: int, reach: int, other: int) -> bool:
 
 # -- buttons -------------------------------------------------------------------------------------------------------------
 
+AUTOMATIC: Final = refusal("FB-1.14")
+EIGHT_TURNS: Final = refusal("FB-12.7", "word")
+NO_ROOM_TO_TURN: Final = refusal("FB-12.4", "word")
+NOBODY_STAYS: Final = refusal("FB-21.19", "word")
+STAY_BY_POINTING: Final = refusal("FB-12.11", "word")
+PLACE_BY_POINTING: Final = refusal("FB-12.10", "word")
+NO_ENEMY_TO_STRIKE: Final = refusal("FB-16.4")
+NO_WAY_OVER_ANY_EDGE: Final = refusal("FB-13.22", "word")
 
-def word(st: State, asked: Decision, value: int) -> list[str]:
+
+def word(st: State, asked: Decision, value: int) -> Refusal | None:
     """Why a button is not there."""
     frame = st.stack[-1]
     if value == TURN:
         if st.rules.auto:
-            return ["FB-1.14"]
-        return ["FB-12.7" if len(getattr(frame, "turns", [])) >= MAX_TURNS else "FB-12.4"]
+            return AUTOMATIC
+        return EIGHT_TURNS if len(getattr(frame, "turns", [])) >= MAX_TURNS else NO_ROOM_TO_TURN
     if asked.kind == "march":
         # out of a Garrison nobody stays beside it; elsewhere to stay is to point at where the Leader stands
-        return ["FB-21.19" if isinstance(frame, Leave) else "FB-12.11"]
+        return NOBODY_STAYS if isinstance(frame, Leave) else STAY_BY_POINTING
     if asked.kind == "place_model":
-        return ["FB-12.10"]
-    if asked.kind == "clash_at" and isinstance(frame, Clash):
-        return ["FB-16.4"] if not is_engaged(st, frame.regiment) else [asked.clause]
-    return ["FB-13.22"] if asked.kind == "deploy" else [asked.clause]
+        return PLACE_BY_POINTING
+    if asked.kind == "clash_at" and isinstance(frame, Clash) and not is_engaged(st, frame.regiment):
+        return NO_ENEMY_TO_STRIKE
+    return NO_WAY_OVER_ANY_EDGE if asked.kind == "deploy" else OWN_CLAUSES.get(asked.clause)
 
 
-def answer(st: State, asked: Decision, value: int) -> list[str]:
+# -- the rest ------------------------------------------------------------------------------------------------------------
+
+
+def counts(st: State, seat: int, value: int) -> Facts:
+    """A number (`n`), and how many there are (`m`)."""
+    return {"n": ("count", value), "m": ("count", st.asked(seat).context[-1])}
+
+
+def of_event(st: State, seat: int, event: int) -> Facts:
+    return {"x": ("drawing", event)}
+
+
+CALM_ONCE: Final = refusal("FB-17.31")
+NOT_GIVEN: Final = refusal("FB-17.44", "action")
+NO_SUCH_EVENT: Final = refusal("FB-11.4", "named", of_event)
+EVENT_DONE: Final = refusal("FB-11.4", "done", of_event)
+OWN_CLAUSES: Final = {
+    "FB-16.9": refusal("FB-16.9", more=counts),
+    "FB-23.10": refusal("FB-23.10", more=counts),
+    "FB-24.28": refusal("FB-24.28", "count", counts),
+    **{clause: refusal(clause) for clause in ("FB-4.8", "FB-11.8", "FB-24.8", "FB-25.7")},
+}
+"""Refusals by the question's own clause: too many, too far from a marker, not declared for that."""
+
+
+def action(st: State, asked: Decision, value: int) -> Refusal | None:
+    return top(st, Activation).why_not_take(st, value)
+
+
+def free_action(st: State, asked: Decision, value: int) -> Refusal:
+    """Why a free Action cannot be made: the ability names others, or the Regiment cannot."""
+    frame = top(st, DrawAbility)
+    effect = st.rules.forces.bounds[frame.queue[0]].effect
+    given = FREE_ACTIONS[value] in effect.actions
+    return (why_not_free(st, frame.chosen, value) if given else None) or NOT_GIVEN
+
+
+def answer(st: State, asked: Decision, value: int) -> Refusal:
     """Only a Calm Strategist refuses a Duel without a loss, once (FB-17.31)."""
-    return ["FB-17.31"]
+    return CALM_ONCE
 
 
-def own_clause(st: State, asked: Decision, value: int) -> list[str]:
-    """The question's own clause forbids it: too many, too far from a marker, not declared for that."""
-    return [asked.clause]
+def drawing(st: State, asked: Decision, value: int) -> Refusal:
+    """A Draw Event that is done, or that the Regiment does not have (FB-11.4)."""
+    return EVENT_DONE if value in own_events(st, actor(st, asked.seat, value)) else NO_SUCH_EVENT
 
 
 THINGS: Final[Mapping[tuple[str, str], Reasons]] = {
     ("action", "action"): action,
     ("free_action", "free"): free_action,
+    ("draw_event", "drawing"): drawing,
     ("occupy", "piece"): occupy,
     ("deploy", "piece"): deploy,
     ("clash_at", "piece"): clash_at,

@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Sequence
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.in_force import BY_VOLLEY
 from sandtable.games.first_blood.measuring import (
@@ -22,6 +23,7 @@ from sandtable.games.first_blood.measuring import (
     models_in,
 )
 from sandtable.games.first_blood.qualities import all_have, rule_x
+from sandtable.games.first_blood.refusals import actor, apart, inches, least, refusal, regiment_refusal
 from sandtable.games.first_blood.shooting.barrage import (
     Gun,
     are_armed_alike,
@@ -31,7 +33,7 @@ from sandtable.games.first_blood.shooting.barrage import (
     shooters,
     volley_groups,
 )
-from sandtable.games.first_blood.sight import clear_models, regiment_sees, what_blocks
+from sandtable.games.first_blood.sight import blocked_sight, clear_models, regiment_sees
 from sandtable.games.first_blood.state import AIM, ARRIVED, FIELD, NOBODY, NOWHERE, SNAPPED, SPENT, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import ARCING_FIRE
@@ -60,30 +62,101 @@ def in_range(st: State, regiment: int, guns: list[Gun]) -> list[int]:
     return [foe for foe in foes if are_leaders_within(st, leaders, foe, reach)]
 
 
-def why_not_target(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool) -> list[str]:
-    """All clauses that forbid a Regiment as the target of a Volley; empty for a legal target (FB-14.4 to FB-14.8).
+def volley_gap(st: State, seat: int, target: int) -> Facts:
+    """How far away an enemy is (`n`), from Leader to Leader, and the range (`m`) (FB-14.5)."""
+    regiment, reach = actor(st, seat, target), longest_range(st, seat, target)
+    return {"n": least(apart(st, leader_models(st, regiment), leader_models(st, target)), reach), "m": inches(reach)}
+
+
+def volley_range(st: State, seat: int, value: int) -> Facts:
+    return {"m": inches(longest_range(st, seat, value))}
+
+
+def longest_range(st: State, seat: int, value: int) -> int:
+    frame = st.stack[-1]
+    guns = frame.guns(st) if isinstance(frame, Volley) else all_guns(st, actor(st, seat, value))
+    return max([rule.range for _, rule in guns], default=0)
+
+
+def fights_with(st: State, seat: int, target: int) -> Facts:
+    return {"t": ("regiment", foes_of(st, target)[0])}
+
+
+def protected(st: State, seat: int, value: int) -> Facts:
+    """How many enemies are out of range (`f`), out of sight (`h`) or protected (`b`)."""
+    firsts = [found[0].clause for found in against_all(st, actor(st, seat, value))]
+    far, hidden = firsts.count("FB-14.5"), firsts.count("FB-14.6") + firsts.count("FB-24.1")
+    counts = {"f": far, "h": hidden, "b": len(firsts) - far - hidden}
+    return {**{name: ("count", count) for name, count in counts.items()}, **volley_range(st, seat, value)}
+
+
+OUT_OF_RANGE: Final = regiment_refusal("FB-14.5", more=volley_gap)
+UNEXPOSED: Final = regiment_refusal("FB-14.8")
+ENGAGED_TARGET: Final = regiment_refusal("FB-14.7", more=fights_with)
+SAME_RUIN: Final = regiment_refusal("FB-22.9")
+UNSEEN: Final = regiment_refusal("FB-14.6")
+UNSEEN_BY: Final = blocked_sight("FB-14.6")
+UNSPOTTED: Final = regiment_refusal("FB-24.1")
+OUT_OF_SHOT: Final = regiment_refusal("FB-14.17")
+OWN_TARGET: Final = regiment_refusal("FB-14.4", "own")
+NO_BARRAGE: Final = refusal("FB-14.3")
+NO_ENEMY: Final = refusal("FB-14.4", "none")
+NO_TARGET: Final = refusal("FB-14.4", more=protected)
+NONE_IN_RANGE: Final = refusal("FB-14.5", "all", volley_range)
+NONE_IN_RANGE_OR_SIGHT: Final = refusal("FB-14.5", "all-hidden", volley_range)
+NO_OTHERS: Final = {
+    UNEXPOSED: refusal("FB-14.8", "all"),
+    ENGAGED_TARGET: refusal("FB-14.7", "some"),
+    SAME_RUIN: refusal("FB-22.9", "all"),
+    UNSEEN: refusal("FB-14.6", "all"),
+    UNSPOTTED: refusal("FB-24.1", "all"),
+    OUT_OF_SHOT: refusal("FB-14.17", "all"),
+}
+"""By what keeps every enemy from being a target, the refusal of the Volley."""
+
+
+def why_not_target(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool) -> list[Refusal]:
+    """All reasons against a Regiment as the target of a Volley; empty for a legal target (FB-14.4 to FB-14.8).
 
     The Leader Model in range and the one with sight may be different Models (FB-14.24).
     """
     if st.owner(target) == st.owner(regiment) or st.status[target] != FIELD:
-        return ["FB-14.4"]
-    found = [] if guns and leaders_within(st, regiment, target, longest(guns)) else ["FB-14.5"]
+        return [OWN_TARGET]
+    found = [] if guns and leaders_within(st, regiment, target, longest(guns)) else [OUT_OF_RANGE]
     found += why_not_aim_at(st, regiment, target)
     if not is_seen(st, regiment, target, arcing):
-        found += ["FB-24.1"] if arcing else ["FB-14.6", *what_blocks(st, regiment, target)]
+        found.append(UNSPOTTED if arcing else UNSEEN)
     elif not found and not is_reached(st, regiment, target, guns, arcing):
-        found.append("FB-14.17")
+        found.append(OUT_OF_SHOT)
     return found
 
 
-def why_not_aim_at(st: State, regiment: int, target: int) -> Iterator[str]:
-    """The clauses that forbid targeting an enemy in range, seen or not; fastest check first (FB-14.7, FB-14.8, FB-22.9)."""
+def against_all(st: State, regiment: int) -> list[list[Refusal]]:
+    """The reasons against each enemy as the target of a Volley."""
+    guns, arcs = all_guns(st, regiment), can_arc(st, regiment)
+    return [why_not_target(st, regiment, foe, guns, arcs) for foe in st.on_table(1 - st.owner(regiment))]
+
+
+def why_nobody(st: State, regiment: int) -> Refusal:
+    """Why no enemy can be shot at: what keeps all of them from it, or that each has its own reason (FB-14.4)."""
+    found = against_all(st, regiment)
+    if not found:
+        return NO_ENEMY
+    shared = next((each for each in found[0] if all(each in other for other in found)), None)
+    if shared is OUT_OF_RANGE:
+        hidden = all(UNSEEN in other or UNSPOTTED in other for other in found)
+        return NONE_IN_RANGE_OR_SIGHT if hidden else NONE_IN_RANGE
+    return NO_TARGET if shared is None else NO_OTHERS[shared]
+
+
+def why_not_aim_at(st: State, regiment: int, target: int) -> Iterator[Refusal]:
+    """The reasons against targeting an enemy in range, seen or not; fastest check first (FB-14.7, FB-14.8, FB-22.9)."""
     if not is_exposed(st, regiment, target):
-        yield "FB-14.8"
+        yield UNEXPOSED
     if foes_of(st, target):
-        yield "FB-14.7"
+        yield ENGAGED_TARGET
     if in_same_ruin(st, regiment, target):
-        yield "FB-22.9"
+        yield SAME_RUIN
 
 
 def is_seen(st: State, regiment: int, target: int, arcing: bool) -> bool:
@@ -158,14 +231,14 @@ def all_guns(st: State, regiment: int, snap: bool = False) -> list[Gun]:
     return [(model, rule) for model in models for rule in barrages(st, regiment, model)]
 
 
-def why_not_volley(st: State, regiment: int) -> str | None:
+def why_not_volley(st: State, regiment: int) -> Refusal | None:
     """Why a Regiment cannot take a Volley Action: no Model has a Barrage, or there is no target (FB-14.3, FB-14.4)."""
     guns = all_guns(st, regiment)
     if not guns:
-        return "FB-14.3"
+        return NO_BARRAGE
     arcs = can_arc(st, regiment)
     able = any(is_target(st, regiment, foe, guns, arcs) for foe in in_range(st, regiment, guns))
-    return None if able else "FB-14.4"
+    return None if able else NO_TARGET
 
 
 # -- the Action ----------------------------------------------------------------------------------------------------------
@@ -207,6 +280,11 @@ class Volley(Sequence[State]):
 
     def arcs(self, st: State) -> bool:
         return not self.snap and can_arc(st, self.regiment)
+
+    def why_not_shot(self, st: State, target: int) -> list[Refusal]:
+        """The reasons against an enemy as the target of this Volley, directly or with Arcing Fire."""
+        found = why_not_target(st, self.regiment, target, self.guns(st), False)
+        return why_not_target(st, self.regiment, target, self.guns(st), True) if found and self.arcs(st) else found
 
     def choose_barrage(self, st: State) -> Decision | None:
         """A Model with several Barrage profiles uses one of them, chosen before the target (FB-14.9)."""

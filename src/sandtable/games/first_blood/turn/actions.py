@@ -5,14 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.games.first_blood.combat.charge import charge, why_not_charge
+from sandtable.core.engine.refusal import Refusal
+from sandtable.games.first_blood.combat.charge import ALL_UNSEEN, charge, why_not_charge
+from sandtable.games.first_blood.combat.charge import why_nobody as why_nobody_to_charge
 from sandtable.games.first_blood.combat.clash import clash, why_not_clash
-from sandtable.games.first_blood.combat.duel import Duel, why_not_duel
+from sandtable.games.first_blood.combat.duel import NOT_A_CHARACTER, Duel, why_not_duel
 from sandtable.games.first_blood.combat.reform import reform, why_not_reform
 from sandtable.games.first_blood.combat.withdraw import why_not_withdraw, withdraw
 from sandtable.games.first_blood.dice import RALLY, is_passed, roll
 from sandtable.games.first_blood.in_force import effects
-from sandtable.games.first_blood.magic.spellcasting import Spellcasting, why_not_cast
+from sandtable.games.first_blood.magic.spellcasting import (
+    CHARACTER_NO_CASTER,
+    NO_CASTER,
+    NO_SPELL,
+    Spellcasting,
+    spells_of,
+    why_not_cast,
+)
+from sandtable.games.first_blood.magic.spellcasting import NO_TARGET as NO_SPELL_TARGET
+from sandtable.games.first_blood.magic.spellcasting import why_nobody as why_nobody_to_enchant
 from sandtable.games.first_blood.measuring import (
     engaged_with,
     is_engaged,
@@ -21,7 +32,10 @@ from sandtable.games.first_blood.measuring import (
 from sandtable.games.first_blood.movement.march.entry import Entry
 from sandtable.games.first_blood.movement.march.garrison import can_leave, start_march
 from sandtable.games.first_blood.qualities import any_has, characteristic
-from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
+from sandtable.games.first_blood.refusals import refusal
+from sandtable.games.first_blood.shooting.volley import NO_BARRAGE, Volley, why_not_volley
+from sandtable.games.first_blood.shooting.volley import NO_TARGET as NO_VOLLEY_TARGET
+from sandtable.games.first_blood.shooting.volley import why_nobody as why_nobody_to_shoot
 from sandtable.games.first_blood.state import (
     AIM,
     ARRIVING,
@@ -137,9 +151,15 @@ def march(st: State, regiment: int) -> None:
         start_march(st, regiment)
 
 
-def why_not_march(st: State, regiment: int) -> str | None:
+NO_WAY_OUT: Final = refusal("FB-21.20")
+LEAVES_LATE: Final = refusal("FB-21.19", "action")
+WITHDRAWS_LATE: Final = refusal("FB-21.21")
+MOVES_ONCE: Final = refusal("FB-19.17")
+
+
+def why_not_march(st: State, regiment: int) -> Refusal | None:
     """Why a March is not possible: a Regiment in a Garrison needs a way out (FB-21.20)."""
-    return "FB-21.20" if st.inside[regiment] != NOWHERE and not can_leave(st, regiment) else None
+    return NO_WAY_OUT if st.inside[regiment] != NOWHERE and not can_leave(st, regiment) else None
 
 
 def volley(st: State, regiment: int) -> None:
@@ -175,7 +195,7 @@ ACTIONS: Final[tuple[Callable[[State, int], None], ...]] = (
     duel,
     march,
 )
-REASONS: Final[dict[int, Callable[[State, int], str | None]]] = {
+REASONS: Final[dict[int, Callable[[State, int], Refusal | None]]] = {
     MARCH_ACTION: why_not_march,
     VOLLEY_ACTION: why_not_volley,
     CHARGE: why_not_charge,
@@ -186,3 +206,11 @@ REASONS: Final[dict[int, Callable[[State, int], str | None]]] = {
     DUEL_ACTION: why_not_duel,
 }
 """Conditions of each Action beyond the rules for all Actions."""
+NEVER: Final = (NO_BARRAGE, NO_CASTER, CHARACTER_NO_CASTER, NO_SPELL, NOT_A_CHARACTER)
+"""What a Regiment of this kind can never do."""
+CAUSES: Final[dict[Refusal, Callable[[State, int], Refusal]]] = {
+    NO_VOLLEY_TARGET: why_nobody_to_shoot,
+    ALL_UNSEEN: why_nobody_to_charge,
+    NO_SPELL_TARGET: lambda st, regiment: why_nobody_to_enchant(st, regiment, spells_of(st, regiment)),
+}
+"""Why there is no target for an Action; found only for a player who asks."""

@@ -4,33 +4,53 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.first_blood.combat.ruins import ruins_in_reach
 from sandtable.games.first_blood.in_force import effects
 from sandtable.games.first_blood.measuring import is_engaged
 from sandtable.games.first_blood.qualities import any_has
+from sandtable.games.first_blood.refusals import NOT_IN_CONTACT, refusal, why_engaged
 from sandtable.games.first_blood.state import ARRIVING, BROKEN, CLASHED, DUELLED, NOBODY, NOWHERE, SNAPPED, State
 from sandtable.games.first_blood.tables.terms import DOUBLE_TIME, FIRE_AND_ADVANCE, OVERCHARGE
 from sandtable.games.first_blood.turn.actions import (
     ACTION_IDS,
     APART,
+    CAUSES,
     CLASH_ACTION,
     COMBAT_RALLY,
     COMBAT_REFORM,
     DUEL_ACTION,
     IN_CONTACT,
+    LEAVES_LATE,
     MARCH_ACTION,
     MOVES,
+    MOVES_ONCE,
+    NEVER,
     OVERCHARGE_ACTION,
     RALLY_ACTION,
     REASONS,
     REPEATED,
     WITHDRAW_ACTION,
+    WITHDRAWS_LATE,
 )
 from sandtable.games.first_blood.turn.draw_events import Actor
 
 TWO_ACTIONS: Final = 2
 FREELY: Final = {CLASH_ACTION: CLASHED, DUEL_ACTION: DUELLED}
 """Markers of Actions that may have been taken for free in the activation, without being listed."""
+
+NOT_ENTERED: Final = refusal("FB-11.13")
+THIRD_OF_DOUBLE_TIME: Final = refusal("FB-23.7", "action")
+THIRD_OF_FIRE_AND_ADVANCE: Final = refusal("FB-23.8", "action")
+NOT_BROKEN: Final = (refusal("FB-16.1"), refusal("FB-16.32"))
+RALLIES_LATE: Final = (refusal("FB-16.1", "late"), refusal("FB-16.32", "late"))
+"""The refusals of a Rally, and of a Combat Rally in contact."""
+MUST_RALLY: Final = refusal("FB-7.24")
+HAS_DUELLED: Final = refusal("FB-18.3", "duel")
+MUST_REFORM: Final = refusal("FB-16.22")
+NO_OVERCHARGE: Final = refusal("FB-24.28")
+HAS_SNAPPED: Final = refusal("FB-24.44")
+TAKEN_ALREADY: Final = refusal("FB-11.9")
 
 
 class Choosing(Actor):
@@ -69,52 +89,62 @@ class Choosing(Actor):
             able = (COMBAT_RALLY if engaged else RALLY_ACTION,)  # FB-7.24
         return [action for action in able if self.why_not_now(st, action, engaged) is None]
 
-    def why_not_take(self, st: State, action: int) -> str | None:
-        """The clause that forbids an Action now, or None (FB-11.9 to FB-11.13)."""
+    def why_not_take(self, st: State, action: int) -> Refusal | None:
+        """Why an Action cannot be taken now (FB-11.9 to FB-11.13): first what the Regiment never can."""
         regiment = self.regiment
         if st.status[regiment] == ARRIVING:
-            return None if action == MARCH_ACTION else "FB-11.13"
+            return None if action == MARCH_ACTION else NOT_ENTERED
+        if action == OVERCHARGE_ACTION and not any_has(st, regiment, OVERCHARGE):
+            return NO_OVERCHARGE
+        own = REASONS[action](st, regiment) if action in REASONS else None
+        if own in NEVER:
+            return own
         if self.extra != NOBODY and self.has_third() and action != MARCH_ACTION:
-            return "FB-23.7" if self.extra == DOUBLE_TIME else "FB-23.8"
-        clause = self.why_not_next(st, action) if self.taken else None
-        if clause is not None:
-            return clause
+            return THIRD_OF_DOUBLE_TIME if self.extra == DOUBLE_TIME else THIRD_OF_FIRE_AND_ADVANCE
+        found = self.why_not_next(st, action) if self.taken else None
+        if found is not None:
+            return found
         engaged = is_engaged(st, regiment)
         if action not in (IN_CONTACT if engaged else APART):
-            return "FB-11.11" if engaged else "FB-11.12"
-        return self.why_not_now(st, action, engaged)
+            # a Duel is a Character Action, not a Combat Action (FB-11.10)
+            return why_engaged(st, regiment) if engaged else own if action == DUEL_ACTION else NOT_IN_CONTACT
+        found = self.why_not_now(st, action, engaged)
+        return CAUSES[found](st, regiment) if found in CAUSES else found
 
-    def why_not_now(self, st: State, action: int, engaged: bool) -> str | None:
-        """The clause that forbids an Action that depends on whether the Regiment is Engaged."""
+    def why_not_now(self, st: State, action: int, engaged: bool) -> Refusal | None:
+        """Why an Action cannot be taken that depends on whether the Regiment is Engaged."""
         regiment = self.regiment
         if not engaged and action == CLASH_ACTION and not ruins_in_reach(st, regiment):
-            return "FB-11.12"
+            return NOT_IN_CONTACT
         must_rally = st.marks[regiment] & BROKEN and not self.taken
         if action in (RALLY_ACTION, COMBAT_RALLY):
-            return None if must_rally else "FB-16.32" if engaged else "FB-16.1"
+            if must_rally:
+                return None
+            late = st.has_mark(regiment, BROKEN)
+            return (RALLIES_LATE if late else NOT_BROKEN)[engaged]
         if must_rally:
-            return "FB-7.24"
+            return MUST_RALLY
         if action == CLASH_ACTION and st.has_mark(regiment, DUELLED):
-            return "FB-18.3"
+            return HAS_DUELLED
         if self.reform and engaged and not self.taken and action != COMBAT_REFORM:
-            return "FB-16.22"
+            return MUST_REFORM
         if action == OVERCHARGE_ACTION and not any_has(st, regiment, OVERCHARGE):
-            return "FB-24.28"
+            return NO_OVERCHARGE
         return REASONS[action](st, regiment) if action in REASONS else None
 
-    def why_not_next(self, st: State, action: int) -> str | None:
-        """The clause that forbids a second Action after the first, or None."""
+    def why_not_next(self, st: State, action: int) -> Refusal | None:
+        """Why an Action cannot be taken after the first."""
         regiment = self.regiment
         if ACTION_IDS[action] in MOVES and effects(st, "single_move", regiment):
-            return "FB-19.17"
+            return MOVES_ONCE
         if st.inside[regiment] != NOWHERE and action in (MARCH_ACTION, WITHDRAW_ACTION):
-            return "FB-21.19" if action == MARCH_ACTION else "FB-21.21"
+            return LEAVES_LATE if action == MARCH_ACTION else WITHDRAWS_LATE
         if action == MARCH_ACTION and len(self.taken) == 1 and st.has_mark(regiment, SNAPPED):
-            return "FB-24.44"
+            return HAS_SNAPPED
         # free Actions count too: a Clash in a Combat Reform, a Duel by a spell (content of `free_action`)
         freely = st.has_mark(regiment, FREELY.get(action, 0))
         if (freely or action in self.taken) and action not in REPEATED and not self.may_repeat(st, action):
-            return "FB-11.9"
+            return TAKEN_ALREADY
         return None
 
     def may_repeat(self, st: State, action: int) -> bool:

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.clash import clash, why_not_clash
 from sandtable.games.first_blood.effect_ops import Offer, offers
 from sandtable.games.first_blood.in_force import effects
 from sandtable.games.first_blood.measuring import is_engaged
 from sandtable.games.first_blood.movement.march.garrison import Storm, start_march
-from sandtable.games.first_blood.shooting.volley import Volley, why_not_volley
+from sandtable.games.first_blood.refusals import refusal, why_engaged
+from sandtable.games.first_blood.shooting.volley import NO_TARGET, Volley, why_nobody, why_not_volley
 from sandtable.games.first_blood.state import NOWHERE, State
+from sandtable.games.first_blood.turn.actions import LEAVES_LATE, MOVES_ONCE
 
+CANNOT_MARCH: Final = refusal("FB-13.1")
 FREE_ACTIONS: Final[tuple[str, ...]] = ("clash", "volley", "march")
 
 
@@ -23,29 +27,29 @@ def clash_free(st: State, regiment: int) -> None:
     st.push(Offer(regiment, offers(st, regiment)))
 
 
-def why_not_volley_free(st: State, regiment: int) -> str | None:
+def why_not_volley_free(st: State, regiment: int) -> Refusal | None:
     """Why a free Volley is not possible; a Volley is a Non-Combat Action (FB-11.11)."""
-    return "FB-11.11" if is_engaged(st, regiment) else why_not_volley(st, regiment)
+    return why_engaged(st, regiment) if is_engaged(st, regiment) else why_not_volley(st, regiment)
 
 
 def volley(st: State, regiment: int) -> None:
     st.push(Volley(0, regiment))
 
 
-def why_not_march(st: State, regiment: int) -> str | None:
+def why_not_march(st: State, regiment: int) -> Refusal | None:
     """Why a free March is not possible: the Regiment is Engaged or in mud (FB-13.1, content of `single_move`).
 
     A Regiment leaves a Garrison only with a March as its first Action (FB-21.19).
     """
     if st.inside[regiment] != NOWHERE:
-        return "FB-21.19"
+        return LEAVES_LATE
     if effects(st, "single_move", regiment):
-        return "FB-19.17"
-    return "FB-13.1" if is_engaged(st, regiment) else None
+        return MOVES_ONCE
+    return CANNOT_MARCH if is_engaged(st, regiment) else None
 
 
 BEGIN: Final[tuple[Callable[[State, int], None], ...]] = (clash_free, volley, start_march)
-WHY_NOT: Final[tuple[Callable[[State, int], str | None], ...]] = (
+WHY_NOT: Final[tuple[Callable[[State, int], Refusal | None], ...]] = (
     why_not_clash,
     why_not_volley_free,
     why_not_march,
@@ -55,6 +59,12 @@ WHY_NOT: Final[tuple[Callable[[State, int], str | None], ...]] = (
 def can_free(st: State, regiment: int, action: int) -> bool:
     """Could a Regiment take this free Action?"""
     return WHY_NOT[action](st, regiment) is None
+
+
+def why_not_free(st: State, regiment: int, action: int) -> Refusal | None:
+    """Why a Regiment cannot take this free Action, with the cause."""
+    found = WHY_NOT[action](st, regiment)
+    return why_nobody(st, regiment) if found is NO_TARGET else found
 
 
 def begin_free(st: State, regiment: int, action: int) -> None:

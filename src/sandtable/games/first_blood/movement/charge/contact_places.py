@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import cos, isqrt, pi, sin
 from typing import Final
 
-from sandtable.core.engine.decision import Hole, Region, Target
+from sandtable.core.engine.decision import Hole, Target
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.core.space.exact import LatticePoint, circle
 from sandtable.core.space.formation import Gap, Placed, compare, gap_to_ground, is_within, nearest_gap
 from sandtable.core.space.places import AJAR, contact_places, outline_places
@@ -14,9 +15,13 @@ from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import ReachRegion
 from sandtable.core.space.sight import Base
 from sandtable.games.first_blood.measuring import TOUCH
-from sandtable.games.first_blood.movement.charge.contact import Closing
+from sandtable.games.first_blood.movement.charge.contact import Closing, standing
 from sandtable.games.first_blood.movement.formation.obstacles import blame_of
+from sandtable.games.first_blood.movement.formation.place_refusals import OWN_OVERLAP, ReachedRegion, step_gap, targets
+from sandtable.games.first_blood.movement.formation.places import OUT_OF_COMMAND
 from sandtable.games.first_blood.movement.formation.reach import LastLeg
+from sandtable.games.first_blood.refusals import inches, least, refusal, size
+from sandtable.games.first_blood.state import State
 
 SLACK: Final = 25
 """How much less close than possible a freely chosen place may be (FB-12.16)."""
@@ -29,7 +34,50 @@ RING: Final = 150
 """The minimum number of places around a base to try for the drawing."""
 
 
-class ClosePlaces(Region):
+def contact_target(st: State, seat: int, spot: int) -> Facts:
+    """Whom the Model has to touch (`t`)."""
+    return {"t": ("regiment", close_places(st, seat).closing.targets[0])}
+
+
+def contact_gap(st: State, seat: int, spot: int) -> Facts:
+    """The same, and how far a place is (`n`) that it cannot get to anyway (`m`)."""
+    return {**contact_target(st, seat, spot), **step_gap(st, seat, spot)}
+
+
+def closest_gap(st: State, seat: int, spot: int) -> Facts:
+    """The nearest target (`t`), how far it is from a place (`n`) and from the closest place (`m`) (FB-12.16)."""
+    region = close_places(st, seat)
+    x, y, best = x_of(spot), y_of(spot), size(region.gap)
+    gaps: list[tuple[float, int]] = []
+    for foe in region.closing.targets:
+        bases, pieces = standing(st, [foe])
+        gaps.append((size(nearest_gap(x, y, region.closing.radius, [base for _, base in bases], pieces)), foe))
+    far, nearest = min(gaps)
+    return {"t": ("regiment", nearest), "n": least(far, best + SLACK), "m": inches(best)}
+
+
+def left_behind(st: State, seat: int, spot: int) -> Facts:
+    """Who would lose Command Range (`o`) (FB-12.22)."""
+    region = close_places(st, seat)
+    followers = region.closing.company.followers
+    return {"o": ("model", followers.left_behind(x_of(spot), y_of(spot), region.best.floor))}
+
+
+def close_places(st: State, seat: int) -> ClosePlaces:
+    region = st.asked(seat).region
+    assert isinstance(region, ClosePlaces)
+    return region
+
+
+REACHES_CONTACT: Final = refusal("FB-12.15")
+REACHES_TARGET: Final = refusal("FB-12.15", "place", contact_target)
+REACHES_TARGET_NOT_PLACE: Final = refusal("FB-12.15", "far", contact_gap)
+NOT_CLOSEST: Final = refusal("FB-12.16", more=closest_gap)
+OTHER_TARGET_FIRST: Final = refusal("FB-15.14")
+LEAVES_BEHIND: Final = refusal("FB-12.22", more=left_behind)
+
+
+class ClosePlaces(ReachedRegion):
     """The places of one Model: in contact with a target if the automatic place is, otherwise nearly as close as it.
 
     The drawing is found by sampling, on demand; `blur` gives the resolution.
@@ -45,7 +93,6 @@ class ClosePlaces(Region):
         "gap",
         "mates",
         "pieces",
-        "reach",
         "touching",
         "turns",
     )
@@ -61,6 +108,7 @@ class ClosePlaces(Region):
         """`turns` are the turning points of a path that the owner names (FB-12.7)."""
         self.turns = turns or []
         self.closing = closing
+        self.company = closing.company
         self.best = best
         """The automatic place; it is always legal."""
         self.mates = mates
@@ -85,7 +133,7 @@ class ClosePlaces(Region):
         self.drawn: list[Shape] | None = None
         self.elsewhere: Closing | None = None
         """The other targets of a Charge, if it has to go to this one first (FB-15.14)."""
-        super().__init__([], "FB-12.15" if self.touching else "FB-12.16", [], self.samples())
+        super().__init__([], (REACHES_CONTACT if self.touching else NOT_CLOSEST).clause, [], self.samples())
 
     def turned(self, turns: list[LatticePoint]) -> ClosePlaces:
         """The same for a custom path through these turning points (FB-12.7)."""
@@ -129,25 +177,34 @@ class ClosePlaces(Region):
             return False
         return self.reach.contains(x, y)
 
-    def why_not(self, spot: int) -> list[str]:
+    def refusals(self, spot: int) -> list[Refusal]:
         x, y = x_of(spot), y_of(spot)
         if (x, y) == (self.best.x, self.best.y):
             return []
         if not self.is_near(x, y):
-            return ["FB-15.14" if self.is_elsewhere(x, y) else self.clause]
+            return [OTHER_TARGET_FIRST if self.is_elsewhere(x, y) else self.why_not_near(x, y)]
         company, obstacles = self.closing.company, self.closing.obstacles
-        found: list[str] = []
+        found: list[Refusal] = []
         if not company.has_room(x, y, self.best.floor):
-            found.append("FB-3.11")
+            found.append(OWN_OVERLAP)
         if not company.in_command(x, y):
-            found.append("FB-4.10")
+            found.append(OUT_OF_COMMAND)
         ends = self.reach.offenders(x, y)
-        found += [obstacles.clause(tag, True) for tag in ends]
+        found += [obstacles.refusal(tag, True) for tag in ends]
         if not found:
-            found = [obstacles.clause(tag, False) for tag in self.reach.why_not(x, y)]
+            found = [obstacles.refusal(tag, False) for tag in self.reach.why_not(x, y)]
         if not found and not company.keeps(x, y, self.best.floor):
-            found.append("FB-12.22")
-        return list(dict.fromkeys(found))
+            found.append(LEAVES_BEHIND)
+        return found
+
+    def why_not_near(self, x: int, y: int) -> Refusal:
+        """It can reach contact, or come closer (FB-12.15, FB-12.16)."""
+        if not self.touching:
+            return NOT_CLOSEST
+        if len(self.closing.targets) > 1:
+            return REACHES_CONTACT
+        too_far = square(self.reach.x, self.reach.y, x, y) > self.reach.allowance * self.reach.allowance
+        return REACHES_TARGET_NOT_PLACE if too_far and not self.turns else REACHES_TARGET
 
     def is_elsewhere(self, x: int, y: int) -> bool:
         """Is it in contact with a target other than the one not touched yet (FB-15.14)?"""
@@ -161,8 +218,7 @@ class ClosePlaces(Region):
         x, y = x_of(spot), y_of(spot)
         if (x, y) == (self.best.x, self.best.y):
             return []
-        tags = [blame_of(tag) for tag in self.reach.why_not(x, y)]
-        return list(dict.fromkeys([target for target in tags if target is not None]))
+        return targets([blame_of(tag) for tag in self.reach.why_not(x, y)])
 
     def samples(self) -> list[int]:
         """The automatic place, then some sampled places."""
@@ -269,15 +325,15 @@ class EitherPlaces(ClosePlaces):
     def contains(self, spot: int) -> bool:
         return super().contains(spot) or self.towards(spot) is not None
 
-    def why_not(self, spot: int) -> list[str]:
-        found = super().why_not(spot)
+    def refusals(self, spot: int) -> list[Refusal]:
+        found = super().refusals(spot)
         return [] if found and self.towards(spot) is not None else found
 
     def blamed(self, spot: int) -> list[Target]:
-        return super().blamed(spot) if self.why_not(spot) else []
+        return super().blamed(spot) if self.refusals(spot) else []
 
     def placed(self, spot: int) -> Placed:
-        other = None if not super().why_not(spot) else self.towards(spot)
+        other = None if not super().refusals(spot) else self.towards(spot)
         return super().placed(spot) if other is None else other.placed(spot)
 
     def drawing(self) -> tuple[list[Shape], list[Hole]]:

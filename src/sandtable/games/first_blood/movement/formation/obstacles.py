@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Target
+from sandtable.core.engine.refusal import Refusal
 from sandtable.core.space.formation import Floor
 from sandtable.core.space.paths import (
     OFF_THE_FLOOR,
@@ -22,6 +23,27 @@ from sandtable.core.space.routes import Routes
 from sandtable.games.first_blood.army_building.forces import RegimentPlan
 from sandtable.games.first_blood.block import Block
 from sandtable.games.first_blood.measuring import TOUCH, crowd
+from sandtable.games.first_blood.movement.formation.place_refusals import (
+    BESIDE_GARRISON_LEFT,
+    BEYOND_ENABLER,
+    BEYOND_MARCH,
+    ENTRY_POINT_TOO_FAR,
+    FLOOR_TOO_HIGH,
+    IN_THE_WAY,
+    NEAR_ENEMY,
+    NEAR_GARRISON,
+    NEAR_HELD_GARRISON,
+    NEAR_IMPASSABLE,
+    NO_ENTRY_POINT,
+    OFF_FLOOR,
+    OVERLAP,
+    PIECE_IN_THE_WAY,
+    STICKS_OUT,
+    TOO_FAR_AWAY,
+    TOUCHES_GARRISON,
+    TOUCHES_UNCHARGED,
+    WAY_NEAR_ENEMY,
+)
 from sandtable.games.first_blood.state import NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE, INCH, RUIN, TerrainPiece
 from sandtable.games.first_blood.tables.terms import INFANTRY
@@ -44,18 +66,21 @@ NO_START: Final = -4
 TOO_DEEP: Final = -5
 TOO_FORWARD: Final = -6
 TOO_HIGH: Final = -7
+START_TOO_FAR: Final = -8
 """Reasons other than barriers, beyond those of `core.space.paths`.
 
 No point of the edge from which it may enter; too deep for its March; farther in than its Enabling Regiment; too far because
-of the climb.
+of the climb; an entry point farther from the player's own edge than the Enabling Regiment.
 """
+
 BLAME: Final = {
-    OFF_THE_TABLE: "FB-3.3",
-    OFF_THE_FLOOR: "FB-22.20",
-    NO_START: "FB-13.11",
-    TOO_DEEP: "FB-13.9",
-    TOO_FORWARD: "FB-13.14",
-    TOO_HIGH: "FB-22.5",
+    OFF_THE_TABLE: STICKS_OUT,
+    OFF_THE_FLOOR: OFF_FLOOR,
+    NO_START: NO_ENTRY_POINT,
+    START_TOO_FAR: ENTRY_POINT_TOO_FAR,
+    TOO_DEEP: BEYOND_MARCH,
+    TOO_FORWARD: BEYOND_ENABLER,
+    TOO_HIGH: FLOOR_TOO_HIGH,
 }
 
 Box = tuple[int, int, int, int]
@@ -161,8 +186,8 @@ class Obstacles:
         self.end_walls: list[Barrier] = []
         self.same = not limits.flies
         """Are the obstacles the same on the path and at the end?"""
-        self.why: dict[int, tuple[str, str]] = {}
-        """For the tags of pieces, the clauses by which they block on the path and at the end."""
+        self.why: dict[int, tuple[Refusal, Refusal]] = {}
+        """For the tags of pieces, why they block on the path and at the end."""
         self.grounds: dict[tuple[int, bool, int], PathGround] = {}
         self.routes: dict[tuple[PathGround, int, int, int], Routes] = {}
         """The shortest paths from places, by ground, place and allowance, once computed."""
@@ -238,16 +263,16 @@ class Obstacles:
         barrier = piece.barrier(keep, not free, keep, tag)
         if not limits.flies:
             self.walls.append(barrier)
-        clause = why_end = "FB-12.4" if free else "FB-21.23" if held else "FB-13.6"
+        why = why_end = PIECE_IN_THE_WAY if free else NEAR_HELD_GARRISON if held else NEAR_GARRISON
         if held and limits.contact is not None and holder not in limits.contact:
             barrier = piece.barrier(radius + TOUCH, True, radius + TOUCH, tag)
-            why_end = "FB-21.28"
+            why_end = TOUCHES_GARRISON
             self.same = False
         if limits.leaves and number == limits.piece:
             barrier = piece.barrier(radius + WALL_GAP, False, radius, tag)
-            why_end = "FB-21.19"
+            why_end = BESIDE_GARRISON_LEFT
             self.same = False
-        self.why[tag] = (clause, why_end)
+        self.why[tag] = (why, why_end)
         self.end_walls.append(barrier)
 
     def add_impassable(self, number: int, piece: TerrainPiece) -> None:
@@ -256,21 +281,26 @@ class Obstacles:
         if not self.limits.flies:
             self.walls.append(piece.barrier(radius, False, radius, tag))
         self.end_walls.append(piece.barrier(radius + WALL_GAP, False, radius, tag))
-        self.why[tag] = ("FB-20.18", "FB-20.18")
+        self.why[tag] = (NEAR_IMPASSABLE, NEAR_IMPASSABLE)
         self.same = False
 
-    def clause(self, tag: int, end: bool) -> str:
-        """The clause by which an obstacle blocks: at the end of the move, or on the path."""
+    def is_on_table(self, x: int, y: int) -> bool:
+        """Is the centre on the table, even if the base is not?"""
+        left, low, right, high = self.box
+        return left - self.radius <= x <= right + self.radius and low - self.radius <= y <= high + self.radius
+
+    def refusal(self, tag: int, end: bool) -> Refusal:
+        """Why an obstacle blocks: at the end of the move, or on the path."""
         if tag < 0:
-            return BLAME.get(tag, "FB-12.2")
+            return BLAME.get(tag, TOO_FAR_AWAY)
         if tag >= PIECES:
             return self.why[tag][1 if end else 0]
         plan = self.rules.plans[self.rules.forces.regiment_of[tag]]
         if self.is_shy(plan):
-            return "FB-13.4"
+            return NEAR_ENEMY if end else WAY_NEAR_ENEMY
         if not end:
-            return "FB-12.4"
-        return "FB-15.12" if self.is_shunned(plan) else "FB-3.11"
+            return IN_THE_WAY
+        return TOUCHES_UNCHARGED if self.is_shunned(plan) else OVERLAP
 
     def ways(self, floor: int, fence: Polygon) -> PathGround:
         """The obstacles on the path on a floor; on upper floors the centre may not leave the outline (FB-22.20)."""

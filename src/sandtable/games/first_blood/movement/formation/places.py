@@ -7,10 +7,11 @@ Legality is tested exactly. The drawing is computed only on demand. It is slight
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from math import cos, isqrt, pi, sin, sqrt
+from math import cos, hypot, isqrt, pi, sin, sqrt
 from typing import Final
 
-from sandtable.core.engine.decision import Hole, Region, Target
+from sandtable.core.engine.decision import Hole, Target
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.core.space.exact import LatticePoint, along
 from sandtable.core.space.formation import PlacedBases
 from sandtable.core.space.paths import OFF_THE_TABLE, TOO_FAR
@@ -18,16 +19,26 @@ from sandtable.core.space.plane import Polygon, Shape, square
 from sandtable.core.space.points import LEAST, MOST, point, step_of, x_of, y_of
 from sandtable.core.space.regions import ReachRegion
 from sandtable.games.first_blood.movement.formation.obstacles import TOO_HIGH, Obstacles, Storey, blame_of
+from sandtable.games.first_blood.movement.formation.place_refusals import (
+    NEAR_ENEMY,
+    OFF_FLOOR,
+    OFF_TABLE,
+    OVERLAP,
+    OWN_OVERLAP,
+    WAY_NEAR_ENEMY,
+    ReachedRegion,
+    targets,
+)
 from sandtable.games.first_blood.movement.formation.progress import Progress
 from sandtable.games.first_blood.movement.formation.regiment import Member, MovingRegiment
+from sandtable.games.first_blood.refusals import inches, least, refusal
+from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.battlefields import INCH
 
 MAX_STARS: Final = 512
 """How many lists of steps are cached."""
 GRAIN: Final = INCH
 """The spacing of formations tried for the drawing."""
-FORMING: Final = ("FB-12.10", "FB-12.11")
-"""The clauses by which the formation around a place fails."""
 WIDE: Final = 1 << 14
 """Larger than any table."""
 FAR_OUT: Final = 40
@@ -48,13 +59,29 @@ class Inward(ReachRegion):
     __slots__ = ()
 
 
-class Places(Region):
-    """Where one Model may be placed: what it can reach, minus what `check` forbids with a clause.
+def command_gap(st: State, seat: int, spot: int) -> Facts:
+    """How far the nearest Leader Model is (`n`), and Command Range (`m`) (FB-4.10)."""
+    region = st.asked(seat).region
+    assert isinstance(region, ReachedRegion)
+    company = region.company
+    assert company is not None
+    gaps = [hypot(x_of(spot) - x, y_of(spot) - y) for x, y in company.anchors]
+    return {"n": least(min(gaps) - 2 * company.radius, company.command), "m": inches(company.command)}
+
+
+NO_FORMATION: Final = refusal("FB-12.11", "place")
+OTHERS_STUCK: Final = refusal("FB-12.10", "place")
+SAME_POINT: Final = refusal("FB-12.7")
+OUT_OF_COMMAND: Final = refusal("FB-4.10", more=command_gap)
+
+
+class Places(ReachedRegion):
+    """Where one Model may be placed: what it can reach, minus what `check` forbids.
 
     `always` is a place that is always legal: its current place (FB-12.11) or its automatic one.
     """
 
-    __slots__ = ("always", "company", "drawn", "obstacles", "reach")
+    __slots__ = ("always", "drawn", "obstacles")
 
     def __init__(
         self,
@@ -70,22 +97,21 @@ class Places(Region):
         self.obstacles = obstacles
         self.always = always
         self.company = company
-        """The placed Models that limit the place by their bases and Command Range, for the drawing."""
         self.drawn: tuple[list[Shape], list[Hole]] | None = None
 
-    def check(self, x: int, y: int) -> str:
-        """The clause that forbids a reachable place, or ""."""
+    def check(self, x: int, y: int) -> Refusal | None:
+        """Why the Model cannot be at a reachable place."""
         raise NotImplementedError
 
-    def why_not(self, spot: int) -> list[str]:
+    def refusals(self, spot: int) -> list[Refusal]:
         x, y = x_of(spot), y_of(spot)
         if (x, y) == self.always:
             return []
         tags, end = self.tags(x, y)
-        if tags:
-            return list(dict.fromkeys([self.obstacles.clause(tag, end) for tag in tags]))
-        clause = self.check(x, y)
-        return [clause] if clause else []
+        if OFF_THE_TABLE in tags and not self.obstacles.is_on_table(x, y):
+            return [OFF_TABLE]
+        found = [self.obstacles.refusal(tag, end) for tag in tags] if tags else [self.check(x, y)]
+        return [each for each in found if each is not None]
 
     def tags(self, x: int, y: int) -> tuple[list[int], bool]:
         """What keeps the Model from a place, and whether it does so at the end or on the path.
@@ -114,12 +140,11 @@ class Places(Region):
 
     def contains(self, spot: int) -> bool:
         x, y = x_of(spot), y_of(spot)
-        return (x, y) == self.always or (self.reach.contains(x, y) and not self.check(x, y))
+        return (x, y) == self.always or (self.reach.contains(x, y) and self.check(x, y) is None)
 
     def blamed(self, spot: int) -> list[Target]:
         x, y = x_of(spot), y_of(spot)
-        found = [] if (x, y) == self.always else [blame_of(tag) for tag in self.tags(x, y)[0]]
-        return list(dict.fromkeys([target for target in found if target is not None]))
+        return [] if (x, y) == self.always else targets([blame_of(tag) for tag in self.tags(x, y)[0]])
 
     def further(self) -> Iterable[int]:
         """Rows of places all over the reachable area, and its rim: legal places are almost never more isolated than that."""
@@ -140,16 +165,18 @@ class Places(Region):
         found: list[Hole] = []
         for shape, strict, tag in self.reach.holes():
             blame = blame_of(tag)
-            found.append(Hole(shape, self.obstacles.clause(tag, True), () if blame is None else (blame,), strict))
-        return found + [Hole(shape, "FB-22.20") for shape in beyond(self.reach.ends.fence)]
+            found.append(
+                Hole(shape, self.obstacles.refusal(tag, True).clause, () if blame is None else (blame,), strict)
+            )
+        return found + [Hole(shape, OFF_FLOOR.clause) for shape in beyond(self.reach.ends.fence)]
 
     def around(self) -> list[Hole]:
         """The bases of placed Models, and the area outside Command Range (FB-3.11, FB-4.10)."""
         if self.company is None:
             return []
         radius = self.company.radius
-        found = [Hole(Shape(((x, y),), 2 * radius), "FB-3.11") for x, y, _ in self.company.placed]
-        return found + [Hole(shape, "FB-4.10") for shape in outside(self.company)]
+        found = [Hole(Shape(((x, y),), 2 * radius), OVERLAP.clause) for x, y, _ in self.company.placed]
+        return found + [Hole(shape, OUT_OF_COMMAND.clause) for shape in outside(self.company)]
 
     def gaps(self) -> list[Hole]:
         """Sampled reachable places where the formation fails, closer together where it begins to fail."""
@@ -173,8 +200,8 @@ class Places(Region):
         """The clause by which the formation fails around a reachable place, or ""."""
         if (x, y) == self.always or not self.reach.contains(x, y):
             return ""
-        clause = self.check(x, y)
-        return clause if clause in FORMING else ""
+        found = self.check(x, y)
+        return found.clause if found is NO_FORMATION or found is OTHERS_STUCK else ""
 
     def bounds(self) -> tuple[int, int, int, int]:
         """A box around everything reachable."""
@@ -217,8 +244,8 @@ class LeaderPlaces(Places):
         """Does the last leg begin somewhere other than the Leader's place?"""
         return (self.reach.x, self.reach.y) != (self.body.leader.x, self.body.leader.y)
 
-    def check(self, x: int, y: int) -> str:
-        return "" if self.body.formed(x, y, self.storey) is not None else "FB-12.11"
+    def check(self, x: int, y: int) -> Refusal | None:
+        return None if self.body.formed(x, y, self.storey) is not None else NO_FORMATION
 
 
 class TurnPlaces(Places):
@@ -229,8 +256,13 @@ class TurnPlaces(Places):
     def tags(self, x: int, y: int) -> tuple[list[int], bool]:
         return super().tags(x, y)[0], False
 
-    def check(self, x: int, y: int) -> str:
-        return "FB-12.7" if x == self.reach.x and y == self.reach.y else ""
+    def refusals(self, spot: int) -> list[Refusal]:
+        """A turning point that is itself too near to an enemy has a distance from it (FB-13.4)."""
+        near = bool(self.reach.offenders(x_of(spot), y_of(spot)))
+        return [NEAR_ENEMY if near and each is WAY_NEAR_ENEMY else each for each in super().refusals(spot)]
+
+    def check(self, x: int, y: int) -> Refusal | None:
+        return SAME_POINT if x == self.reach.x and y == self.reach.y else None
 
     def further(self) -> Iterable[int]:
         """The squares around the current point of the path.
@@ -282,27 +314,27 @@ class ModelPlaces(Places):
         if (x, y) == self.always:
             return True
         # Models in the way are checked first, because that is fast
-        return not self.is_crowded(x, y) and self.reach.contains(x, y) and self.goes_on(x, y)
+        return self.why_crowded(x, y) is None and self.reach.contains(x, y) and self.goes_on(x, y)
 
-    def why_not(self, spot: int) -> list[str]:
+    def refusals(self, spot: int) -> list[Refusal]:
         """Models of its own Regiment there, or being out of Command Range, come before other obstacles."""
-        found = super().why_not(spot)
+        found = super().refusals(spot)
         x, y = x_of(spot), y_of(spot)
         tags, end = self.tags(x, y) if found else ([], True)
-        crowded = self.is_crowded(x, y) if tags and not end and tags[0] not in (TOO_FAR, TOO_HIGH) else ""
-        return [crowded] if crowded else found
+        crowded = self.why_crowded(x, y) if tags and not end and tags[0] not in (TOO_FAR, TOO_HIGH) else None
+        return found if crowded is None else [crowded]
 
-    def is_crowded(self, x: int, y: int) -> str:
+    def why_crowded(self, x: int, y: int) -> Refusal | None:
         company = self.progress.company
         if not company.has_room(x, y, self.floor):
-            return "FB-3.11"
-        return "" if company.in_command(x, y) else "FB-4.10"
+            return OWN_OVERLAP
+        return None if company.in_command(x, y) else OUT_OF_COMMAND
 
     def goes_on(self, x: int, y: int) -> bool:
         return self.progress.goes_on(self.member.model, x, y, self.floor, self.member.bearer)
 
-    def check(self, x: int, y: int) -> str:
-        return self.is_crowded(x, y) or ("" if self.goes_on(x, y) else "FB-12.10")
+    def check(self, x: int, y: int) -> Refusal | None:
+        return self.why_crowded(x, y) or (None if self.goes_on(x, y) else OTHERS_STUCK)
 
 
 def is_there(x: int, y: int) -> bool:

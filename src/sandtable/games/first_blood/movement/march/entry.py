@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from sandtable.core.engine.decision import Decision, Hole, Pick, Region
+from sandtable.core.engine.decision import Decision, Hole, Pick, Target
 from sandtable.core.engine.declare import frame, unsaved
+from sandtable.core.engine.refusal import Refusal
 from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.places import NORTH, SOUTH, edge_distance, edge_spot
 from sandtable.core.space.plane import Shape
@@ -18,7 +19,8 @@ from sandtable.core.space.regions import ReachRegion
 from sandtable.games.first_blood.block import FAR
 from sandtable.games.first_blood.combat.rake import note_overflown
 from sandtable.games.first_blood.measuring import regiments_within
-from sandtable.games.first_blood.movement.formation.obstacles import GROUND, MAX_TURNS, Storey
+from sandtable.games.first_blood.movement.formation.obstacles import GROUND, MAX_TURNS, Storey, blame_of
+from sandtable.games.first_blood.movement.formation.place_refusals import ENTRY_POINT_TOO_FAR, PlaceRegion, targets
 from sandtable.games.first_blood.movement.formation.places import MAX_STARS, LeaderPlaces, Places
 from sandtable.games.first_blood.movement.formation.progress import MoveStep
 from sandtable.games.first_blood.movement.formation.reach import LastLeg, turning_places
@@ -29,6 +31,7 @@ from sandtable.games.first_blood.movement.march.entry_room import EntryBody, Gat
 from sandtable.games.first_blood.movement.march.garrison import start_march
 from sandtable.games.first_blood.movement.march.march import Move
 from sandtable.games.first_blood.qualities import any_has
+from sandtable.games.first_blood.refusals import refusal, regiment_refusal
 from sandtable.games.first_blood.state import EDGE_IDS, FIELD, NOBODY, NOWHERE, SPENT, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import FERAL, HEAVY, MEDIUM, SPEARHEAD, VANGUARD
@@ -49,25 +52,32 @@ def front_of(st: State, seat: int, edge: int) -> int:
     return min([FAR, *[rear_of(st, foe, edge) for foe in st.on_table(1 - seat)]])
 
 
-def why_not_enable(st: State, entering: int, regiment: int, front: int = -1) -> str | None:
-    """The clause that forbids a Regiment to enable another to enter over another edge (FB-13.10 to FB-13.16).
+NOT_ON_BATTLEFIELD: Final = regiment_refusal("FB-13.16")
+IS_FERAL: Final = regiment_refusal("FB-24.17")
+TOO_LIGHT: Final = regiment_refusal("FB-13.12")
+ENEMY_NEARER: Final = regiment_refusal("FB-13.13")
+ENTERS_AT_EDGE: Final = refusal("FB-13.8")
+
+
+def why_not_enable(st: State, entering: int, regiment: int, front: int = -1) -> Refusal | None:
+    """Why a Regiment cannot enable another to enter over another edge (FB-13.10 to FB-13.16).
 
     When checking many Regiments, pass the distance of the opponent's rearmost Leader Models as `front` (`front_of`).
     With Spearhead it counts as Heavy (FB-24.46).
     """
     plan, own = st.plan(entering), st.edge_of(st.owner(entering))
     if st.status[regiment] != FIELD or st.owner(regiment) != plan.owner:
-        return "FB-13.16"
+        return NOT_ON_BATTLEFIELD
     if any_has(st, regiment, FERAL):
-        return "FB-24.17"
+        return IS_FERAL
     klass = HEAVY if any_has(st, regiment, SPEARHEAD) else st.plan(regiment).klass
     if plan.klass == HEAVY and klass not in (HEAVY, MEDIUM):
-        return "FB-13.12"
+        return TOO_LIGHT
     front = front_of(st, plan.owner, own) if front < 0 else front
-    return "FB-13.13" if front <= rear_of(st, regiment, own) else None
+    return ENEMY_NEARER if front <= rear_of(st, regiment, own) else None
 
 
-class EdgePlaces(Region):
+class EdgePlaces(PlaceRegion):
     """Where a Model may enter over an edge.
 
     Its centre begins outside, one radius from the point of the edge nearest to the place pointed at (FB-13.8, FB-13.11).
@@ -79,7 +89,7 @@ class EdgePlaces(Region):
         self.entry = body.entry
         self.obstacles = body.obstacles
         self.long = body.entry.width if body.edge in (SOUTH, NORTH) else body.entry.height
-        super().__init__([], "FB-13.8", [], [])
+        super().__init__([], ENTERS_AT_EDGE.clause, [], [])
 
     def sampled(self) -> list[int]:
         spots = [self.start_at(at) for at in (self.long // 2, *range(INCH, self.long, 2 * INCH))]
@@ -111,16 +121,19 @@ class EdgePlaces(Region):
         """Where the path begins for a place pointed at."""
         return self.start_at(x_of(spot) if self.entry.edge in (SOUTH, NORTH) else y_of(spot))
 
-    def why_not(self, spot: int) -> list[str]:
+    def refusals(self, spot: int) -> list[Refusal]:
         entry = self.entry
         deep = edge_distance(x_of(spot), y_of(spot), entry.edge, entry.width, entry.height)
         x, y = self.start(spot)
         along = x_of(spot) if entry.edge in (SOUTH, NORTH) else y_of(spot)
         if abs(deep) > entry.radius or not 0 <= along <= self.long:
-            return ["FB-13.8"]
+            return [ENTERS_AT_EDGE]
         if edge_distance(x, y, entry.own, entry.width, entry.height) > entry.within:
-            return ["FB-13.11"]
-        return [self.obstacles.clause(tag, False) for tag in entry.ways.offenders(x, y)]
+            return [ENTRY_POINT_TOO_FAR]
+        return [self.obstacles.refusal(tag, False) for tag in entry.ways.offenders(x, y)]
+
+    def blamed(self, spot: int) -> list[Target]:
+        return targets([blame_of(tag) for tag in self.entry.ways.offenders(*self.start(spot))])
 
     def drawing(self) -> tuple[list[Shape], list[Hole]]:
         """The usable parts of the edge, found by sampling."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from sandtable.core.engine.decision import Decision, Hole, Pick, Region
+from sandtable.core.engine.decision import Decision, Hole, Pick, Target
 from sandtable.core.engine.declare import frame, unsaved
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.core.space.exact import LatticePoint, along
 from sandtable.core.space.formation import Floor, Placed, PlacedBases, Walker, find_place, first_reached
 from sandtable.core.space.outlines import middle
@@ -31,9 +32,18 @@ from sandtable.games.first_blood.movement.formation.obstacles import (
     MoveLimits,
     Obstacles,
     Storey,
+    blame_of,
     march_limits,
 )
-from sandtable.games.first_blood.movement.formation.places import FINE, LeaderPlaces, Places, TurnPlaces, sample_around
+from sandtable.games.first_blood.movement.formation.place_refusals import PlaceRegion, targets
+from sandtable.games.first_blood.movement.formation.places import (
+    FINE,
+    SAME_POINT,
+    LeaderPlaces,
+    Places,
+    TurnPlaces,
+    sample_around,
+)
 from sandtable.games.first_blood.movement.formation.progress import MoveStep
 from sandtable.games.first_blood.movement.formation.reach import LastLeg
 from sandtable.games.first_blood.movement.formation.regiment import Member, MovingRegiment, can_fly, march_distance
@@ -41,6 +51,7 @@ from sandtable.games.first_blood.movement.formation.set_down import MARCHED, WIT
 from sandtable.games.first_blood.movement.formation.terrain import roll_terrain
 from sandtable.games.first_blood.movement.march.garrison_exit import Exit, LeaveBody, starts_of
 from sandtable.games.first_blood.movement.march.march import March, Move
+from sandtable.games.first_blood.refusals import actor, refusal
 from sandtable.games.first_blood.state import FIELD, NOWHERE, SPENT, State, zone_depth
 from sandtable.games.first_blood.tables.battlefields import GARRISON
 from sandtable.games.first_blood.tables.terms import INFANTRY
@@ -55,12 +66,37 @@ STEP: Final = 25
 # -- occupying -----------------------------------------------------------------------------------------------------------
 
 
-def why_not_hold(st: State, regiment: int, piece: int) -> str | None:
-    """The clause that forbids a Regiment to be in a Garrison, wherever it stands (FB-21.3, FB-21.6)."""
+def of_piece(st: State, seat: int, piece: int) -> Facts:
+    return {"x": ("piece", piece)}
+
+
+def of_capacity(st: State, seat: int, piece: int) -> Facts:
+    """How many Models the Regiment has (`n`), and how many a Garrison holds (`m`)."""
+    count = st.count(actor(st, seat, piece))
+    return {**of_piece(st, seat, piece), "n": ("count", count), "m": ("count", st.field().pieces[piece].capacity)}
+
+
+NOT_A_GARRISON: Final = refusal("FB-21.3", "none", of_piece)
+NOT_INFANTRY: Final = refusal("FB-21.3", more=of_piece)
+TOO_MANY: Final = refusal("FB-21.3", "full", of_capacity)
+OCCUPIED: Final = refusal("FB-21.6", more=of_piece)
+ENEMY_TOUCHES: Final = refusal("FB-21.27", more=of_piece)
+NO_WAY_IN: Final = refusal("FB-21.3", "way", of_piece)
+NO_WAY_ON: Final = refusal("FB-21.20")
+STARTS_AT_WALL: Final = refusal("FB-21.19", "start")
+STARTS_AT_ENEMY: Final = refusal("FB-21.19", "foe")
+
+
+def why_not_hold(st: State, regiment: int, piece: int) -> Refusal | None:
+    """Why a Regiment cannot be in a Garrison, wherever it stands (FB-21.3, FB-21.6)."""
     one = st.field().pieces[piece]
-    if one.kind != GARRISON or st.plan(regiment).type != INFANTRY or st.count(regiment) > one.capacity:
-        return "FB-21.3"
-    return "FB-21.6" if any(inside == piece for inside in st.inside) else None
+    if one.kind != GARRISON:
+        return NOT_A_GARRISON
+    if st.plan(regiment).type != INFANTRY:
+        return NOT_INFANTRY
+    if st.count(regiment) > one.capacity:
+        return TOO_MANY
+    return OCCUPIED if any(inside == piece for inside in st.inside) else None
 
 
 def is_touched(st: State, piece: int, seat: int) -> bool:
@@ -75,12 +111,15 @@ def is_touched(st: State, piece: int, seat: int) -> bool:
     return False
 
 
-def why_not_occupy(st: State, regiment: int, piece: int) -> str | None:
-    """The clause that forbids a Regiment to occupy a Garrison by a March now (FB-21.3, FB-21.27)."""
-    clause = why_not_hold(st, regiment, piece)
-    if clause is None and is_touched(st, piece, 1 - st.owner(regiment)):
-        return "FB-21.27"
-    return clause or (None if way_in(st, regiment, piece) is not None else "FB-21.3")
+def why_not_enter(st: State, regiment: int, piece: int) -> Refusal | None:
+    """The same, and no enemy may be in contact with it (FB-21.27)."""
+    found = why_not_hold(st, regiment, piece)
+    return ENEMY_TOUCHES if found is None and is_touched(st, piece, 1 - st.owner(regiment)) else found
+
+
+def why_not_occupy(st: State, regiment: int, piece: int) -> Refusal | None:
+    """Why a Regiment cannot occupy a Garrison by a March now (FB-21.3, FB-21.27)."""
+    return why_not_enter(st, regiment, piece) or (None if way_in(st, regiment, piece) is not None else NO_WAY_IN)
 
 
 def way_in(st: State, regiment: int, piece: int) -> tuple[int, Placed] | None:
@@ -315,19 +354,19 @@ class TurnsOut(TurnPlaces):
     def __init__(self, body: LeaveBody, named: list[LatticePoint], floor: Floor) -> None:
         reach = LastLeg(named, max(0, body.allowance - floor.toll), floor.ways, floor.ways)
         sample = sample_around(reach.x, reach.y, reach.allowance // 2, [])[1:]
-        super().__init__(reach, body.obstacles, "FB-12.7", None, sample)
+        super().__init__(reach, body.obstacles, SAME_POINT.clause, None, sample)
         self.body = body
         self.named = named
         self.floor = floor
 
-    def check(self, x: int, y: int) -> str:
-        return super().check(x, y) or ("" if self.goes_on(x, y) else "FB-21.20")
+    def check(self, x: int, y: int) -> Refusal | None:
+        return super().check(x, y) or (None if self.goes_on(x, y) else NO_WAY_ON)
 
     def has_candidate(self) -> bool:
         """Is there a place to turn? Most clearly lead on, and then no other is checked in detail."""
         for spot in self.sampled():
             x, y = x_of(spot), y_of(spot)
-            if self.reach.contains(x, y) and not super().check(x, y) and self.goes_on(x, y, plainly=True):
+            if self.reach.contains(x, y) and super().check(x, y) is None and self.goes_on(x, y, plainly=True):
                 return True
         return super().has_candidate()
 
@@ -337,7 +376,7 @@ class TurnsOut(TurnPlaces):
         return leads_out(self.body, reach, plainly)
 
 
-class Starts(Region):
+class Starts(PlaceRegion):
     """Where a Leader leaving a Garrison may start: next to the outline, with room and a way on (FB-21.19, FB-21.20)."""
 
     __slots__ = ("apart", "ground", "obstacles", "outline", "radius", "starts", "way")
@@ -355,7 +394,7 @@ class Starts(Region):
         """No Model starts in contact with an enemy (FB-13.1, FB-21.19)."""
         self.way = Exit(st, regiment)
         self.starts = starts_of(st, regiment)
-        super().__init__([Shape(self.outline, self.radius + TOUCH)], "FB-21.19", [], [])
+        super().__init__([Shape(self.outline, self.radius + TOUCH)], STARTS_AT_WALL.clause, [], [])
 
     def sampled(self) -> list[int]:
         return [point(x, y) for x, y in self.starts if self.is_open(x, y)]
@@ -387,18 +426,22 @@ class Starts(Region):
 
     def drawing(self) -> tuple[list[Shape], list[Hole]]:
         return self.shapes, [
-            Hole(Shape(each.corners, each.keep), self.obstacles.clause(each.tag, False), (), each.strict)
+            Hole(Shape(each.corners, each.keep), self.obstacles.refusal(each.tag, False).clause, (), each.strict)
             for each in self.ground.barriers
         ]
 
-    def why_not(self, spot: int) -> list[str]:
+    def refusals(self, spot: int) -> list[Refusal]:
         x, y = x_of(spot), y_of(spot)
         beside = grown(x, y, self.outline, self.radius + TOUCH) != OUTSIDE
         if not beside or grown(x, y, self.outline, self.radius) == INSIDE:
-            return ["FB-21.19"]  # away from the wall, or in it
-        found = [self.obstacles.clause(tag, False) for tag in self.ground.offenders(x, y)]
-        found = found or ["FB-21.19" for _ in self.apart.offenders(x, y)]
-        return list(dict.fromkeys(found)) or ([] if opens(self.way, x, y) else ["FB-21.20"])
+            return [STARTS_AT_WALL]  # away from the wall, or in it
+        found = [self.obstacles.refusal(tag, False) for tag in self.ground.offenders(x, y)]
+        found = found or [STARTS_AT_ENEMY for _ in self.apart.offenders(x, y)]
+        return found or ([] if opens(self.way, x, y) else [NO_WAY_ON])
+
+    def blamed(self, spot: int) -> list[Target]:
+        x, y = x_of(spot), y_of(spot)
+        return targets([blame_of(tag) for tag in [*self.ground.offenders(x, y), *self.apart.offenders(x, y)]])
 
     def blur(self) -> int:
         """The drawing ignores whether there is a way on from a place."""
