@@ -160,7 +160,7 @@ def test_taking_back_skips_what_answered_itself_and_people_apart_are_asked(serve
     assert question is not None
     assert len(question["options"]) > 1
     apart = served.open_table([LINK, LINK], {}, game="warlords").join()
-    assert not inside(apart).answers_lone, "a step left out would betray a hand"
+    assert not inside(apart).answers_forced, "a step left out would betray a hand"
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -598,7 +598,7 @@ def test_bl_13_7_the_attacker_decides_first_once_each() -> None:
 def test_bl_13_18_windows_open_on_public_facts_alone() -> None:
     for card in ("WR02", "WZ04"):
         t = fight("", card)
-        assert (t.kind, t.asked.seat, t.asked.lone) == ("play_lore", 1, False), "asked whether he can play or not"
+        assert (t.kind, t.asked.seat, t.asked.automatic) == ("play_lore", 1, False), "asked whether he can play or not"
 
 
 @clause("BL-13.8", "BL-13.9")
@@ -1221,8 +1221,8 @@ def test_bl_13_18_whatever_the_hand_holds_the_others_see_the_same_question(phase
         t = lore({"G3": "h_inf_b"}, {"G4": "h_inf_b", **FAR}, card).hand(0, "CC-PC").order("G3")
         {"command": t.command, "movement": t.movement, "draw": t.draw}[phase]()
         hidden = t.asked.hidden()
-        seen.add((hidden.kind, hidden.seat, hidden.clause, hidden.context, hidden.reaction, hidden.lone))
-        assert not t.asked.lone or len(t.asked.options) > 1, "nothing is answered for him"
+        seen.add((hidden.kind, hidden.seat, hidden.clause, hidden.context, hidden.reaction, hidden.automatic))
+        assert not t.asked.automatic or len(t.asked.options) > 1, "nothing is answered for him"
         offers.add(card in t.texts or "lore" in t.texts)
     assert len(seen) == 1
     assert offers == {False, True}, "cards that can be played now, and others"

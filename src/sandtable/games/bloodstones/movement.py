@@ -262,17 +262,19 @@ class Move(Frame[State]):
                 return None
             if self.steps:
                 starts.append(END)
-            return Decision("move_from", seat, starts, "BS-19.9", (self.pool,), lone=False)
+            return Decision("move_from", seat, starts, "BS-19.9", (self.pool,), automatic=False)
         if self.end == NONE:
             ends: list[Pick] = list(step_options(st, seat, self.start, self.budget(st)))
-            return Decision("move_to", seat, ends, "BS-19.9", (self.start, self.pool), lone=False)
+            return Decision("move_to", seat, ends, "BS-19.9", (self.start, self.pool), automatic=False)
         if self.kinds:
             counts = self.count_options(st)
-            return Decision("move_units", seat, counts, "BS-19.9", (self.start, self.end, self.kinds[0]), lone=False)
+            return Decision(
+                "move_units", seat, counts, "BS-19.9", (self.start, self.end, self.kinds[0]), automatic=False
+            )
         missing = self.cost(st) - self.pool
         if missing > 0:
             tiles: list[Pick] = list(st.hand_types(seat))
-            return Decision("move_pay", seat, tiles, "BS-9.7", (missing,), lone=False)
+            return Decision("move_pay", seat, tiles, "BS-9.7", (missing,), automatic=False)
         self.make_step(st)
         return None
 

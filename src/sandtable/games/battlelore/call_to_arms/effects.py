@@ -36,7 +36,7 @@ SPECIAL_WAY: Final = "special_way"
 COUNCIL_LOSS: Final = "council_loss"
 DONE: Final = -1
 NO_MORE: Final = 99
-"""Stands in place of an effect's number when the card is done."""
+"""Replaces an effect's number when the card is done."""
 
 
 def of_play(st: BattleState, *values: int) -> Facts:

@@ -168,7 +168,7 @@ def crash(st: BattleState, move: Moving) -> Decision | None:
     free: list[Pick] = [*crash_hexes(st, move)]
     if free:
         return Decision(RETREAT_TO, st.seat_of(move.unit), free, "BL-19.11", (move.unit, 1))
-    move.at = ENDED  # nowhere to go: it is back where it took off
+    move.at = ENDED  # nowhere to go: it returns to where it took off
     return None
 
 

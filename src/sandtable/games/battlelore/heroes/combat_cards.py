@@ -229,7 +229,7 @@ def heroes_to_rob(st: BattleState, unit: int, number: int) -> list[int]:
 
 
 def can_be_robbed(st: BattleState, victim: int) -> bool:
-    """Has the victim a Treasure token or an equipped Artifact (BL-26.25)?"""
+    """Does the victim have a Treasure token or an equipped Artifact (BL-26.25)?"""
     sheet = sheet_of(st, victim)
     return bool(sheet[4] or sheet[5])
 

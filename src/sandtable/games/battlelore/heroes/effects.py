@@ -1,7 +1,7 @@
 """The effects of Heroes' cards at their moments: one entry of `WINDOW_OPS` for each op (BL-26.11 to BL-26.14; the cards
 are in `content/skills.toml` and `content/artifacts.toml`).
 
-An entry tells how an op is carried out and what makes it usable. Cards that replace a battle are in `combat_cards`.
+An entry says how an op is carried out and what makes it usable. Cards that replace a battle are in `combat_cards`.
 Cards that work by themselves are read in `in_play`.
 """
 

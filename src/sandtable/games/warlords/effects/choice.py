@@ -40,7 +40,9 @@ class Choice(Procedure):
             st.pop()
             way.without(st, self)
             return None
-        return Decision(way.question, self.seat, options, way.clause, way.context(self), lone=self.victim == NOBODY)
+        return Decision(
+            way.question, self.seat, options, way.clause, way.context(self), automatic=self.victim == NOBODY
+        )
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
