@@ -373,7 +373,7 @@ class Move(Frame[State]):
         cost = least_cost(st, seat, movers_to(st, seat, start, area, over_border), area)
         if not cost:  # not even a free chain would take these units there
             payers = [unit for unit in movable(st.units[seat][start]) if unit not in ESCORTED]
-            return next(filter(None, [why_not_enter(st, seat, unit, area) for unit in payers]))
+            return next(filter(None, [why_not_enter(st, seat, unit, area) for unit in payers]), NO_PASSENGER)
         if not is_reached:
             return BROKEN_CHAIN
         return None if cost <= self.budget(st) else TOO_DEAR

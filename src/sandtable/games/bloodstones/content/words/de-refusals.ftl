@@ -64,6 +64,10 @@ refused-bs-7-2-count = { $count ->
 refused-bs-7-2-none = Du hast keine Untoten auf der Karte.
 refused-bs-7-2-pair = In { $area } ist kein Untoter mit so vielen übrigen Schritten: { $count }.
 refused-bs-7-3 = Kein Untoter mit übrigen Schritten erreicht { $end } in einem Schritt.
+refused-bs-7-3-count = { $count ->
+    [one] Kein Untoter mit einem übrigen Schritt erreicht { $end } in einem Schritt.
+   *[other] Kein Untoter mit { $count } übrigen Schritten erreicht { $end } in einem Schritt.
+  }
 refused-bs-7-3-here = In { $end } sind die Untoten schon.
 refused-bs-7-3-out = Neben diesen Untoten liegt weder ein Landgebiet noch eine Kette deiner Schiffe.
 refused-bs-7-3-pair = Von { $area } aus erreicht kein Untoter { $end } in einem Schritt.

@@ -68,6 +68,10 @@ refused-bs-7-2-count = { $count ->
 refused-bs-7-2-none = You have no Undead on the map.
 refused-bs-7-2-pair = In { $area } there is no Undead with so many steps left: { $count }.
 refused-bs-7-3 = No Undead with steps left can reach { $end } in one step.
+refused-bs-7-3-count = { $count ->
+    [one] No Undead with one step left can reach { $end } in one step.
+   *[other] No Undead with { $count } steps left can reach { $end } in one step.
+  }
 refused-bs-7-3-here = The Undead are in { $end } already.
 refused-bs-7-3-out = No land area and no chain of your ships lies next to these Undead.
 refused-bs-7-3-pair = From { $area } no Undead can reach { $end } in one step.
