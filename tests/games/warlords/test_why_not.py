@@ -56,7 +56,7 @@ def test_terrain_and_calamities() -> None:
     t.step("calamities")
     assert t.why_not("card", "Flood") == ["WL-11.2"], "no port castle"
     assert t.why_not("card", "Vermin") == ["WL-1.27"], "a temple; the stack is no target anyway"
-    assert t.why_not("place", "Khamar") == ["WL-1.27", "WL-11.2"]
+    assert t.why_not("place", "Khamar") == ["WL-1.27"]
     assert t.why_not("card", "March") == ["WL-5.6"]
 
 

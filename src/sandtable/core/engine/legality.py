@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Generic, TypeVar
 
 from sandtable.core.engine.decision import Pick, Target
+from sandtable.core.engine.kinds import WORD
 from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.core.engine.state import State
 
@@ -27,7 +28,9 @@ Nobody = Callable[[S, int, Mapping[str, int], Refusal | None], Refusal]
 
 The last argument is None if there is no candidate."""
 
-
+NoAnswer = Callable[[S, int, Mapping[str, int]], Refusal | Objection | None]
+"""(state, seat, what was asked about, by the names of the parts) -> why no answer has these parts, although they pass their
+own checks. None leaves it to the rule, which finds the first thing that the nearest answers lack."""
 Stranger = Callable[[S, int, Target], Refusal]
 """(state, seat, target that is no part of an answer) -> why not. The facts are found with the seat and the target's value."""
 
@@ -76,14 +79,24 @@ NO_PART: Final = -1
 
 
 class Rule(Generic[S]):
-    """The parts of an answer in order, the checks that every answer passes, and the refusal of anything that is no part."""
+    """The parts of an answer in order, the checks that every answer passes, and the refusal of anything that is no part.
 
-    __slots__ = ("checks", "parts", "places", "stranger")
+    `no_answer` says why nothing goes with the parts that were asked about, if the rule should not find that out by itself.
+    """
 
-    def __init__(self, parts: tuple[Part[S], ...], checks: tuple[Check, ...], stranger: Refusal | Stranger[S]) -> None:
+    __slots__ = ("checks", "no_answer", "parts", "places", "stranger")
+
+    def __init__(
+        self,
+        parts: tuple[Part[S], ...],
+        checks: tuple[Check, ...],
+        stranger: Refusal | Stranger[S],
+        no_answer: NoAnswer[S] | None = None,
+    ) -> None:
         self.parts = parts
         self.checks = checks
         self.stranger = stranger
+        self.no_answer = no_answer
         names = [part.name for part in parts]
         self.places = [tuple([names.index(name) for name in check.parts]) for check in checks]
 
@@ -117,7 +130,7 @@ class Rule(Generic[S]):
         place = self.place_of(st, seat, target)
         if place == NO_PART:
             refusal = self.stranger if isinstance(self.stranger, Refusal) else self.stranger(st, seat, target)
-            return Objection(refusal, seat, target[1], about={target[0]: target})
+            return Objection(refusal, seat, target[1], about={} if target[0] == WORD else {target[0]: target})
         fixed = {place: target[1]}
         found = self.refused_together(st, seat, fixed)
         if found is not None:
@@ -134,7 +147,11 @@ class Rule(Generic[S]):
         if found is not None:
             return found
         missing = self.missing(st, seat, fixed, ())
-        return None if missing is None else missing[1]
+        if missing is None or self.no_answer is None:
+            return None if missing is None else missing[1]
+        known = dict(sorted(fixed.items()))
+        why = self.no_answer(st, seat, {self.parts[each].name: value for each, value in known.items()})
+        return missing[1] if why is None else self.objection_to(why, seat, known) if isinstance(why, Refusal) else why
 
     def refused_as_open_part(self, st: S, seat: int, target: Target, taken: list[int]) -> Objection | None:
         """Why a target is not the part of its kind that is still to be chosen."""

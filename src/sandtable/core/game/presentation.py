@@ -204,7 +204,7 @@ class Presentation(Generic[S]):
             return []
         objection = self.objection(st, seat, target, given)
         if objection is not None:
-            return [objection.clause]
+            return list(objection.clauses)
         return st.stack[-1].why_not_with(st, asked, target, given)
 
     def objection(self, st: S, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Objection | None:

@@ -141,7 +141,7 @@ def ask_about(spec: GameSpec[S], seen: S, seat: int, target: Target, given: tupl
     objection = spec.presentation.objection(seen, seat, target, given)
     if objection is not None:
         spoken = said(spec, seen, objection)
-        return Reply(asked, (objection.clause,), spoken, tuple(dict.fromkeys(targets_in(spoken))))
+        return Reply(asked, objection.clauses, spoken, tuple(dict.fromkeys(targets_in(spoken))))
     clauses = list(dict.fromkeys(spec.presentation.why_not(seen, seat, target, given)))
     if not clauses:
         options = meaning(spec, seen, asked, target, given)

@@ -124,7 +124,8 @@ def why_not_shelter(st: State, choice: Choice, part: str, value: int) -> str | N
     if part != "place" or st.controller[value] != choice.seat:
         return None
     reachable = not is_besieged(st, value) if st.is_castle(value) else is_at_home(st, value)
-    return why_no_army(st, value) if reachable else None
+    why = why_no_army(st, value) if reachable else None
+    return None if why is None else why.clause
 
 
 # -- what it does --------------------------------------------------------------------------------------------------------
