@@ -12,7 +12,7 @@ from sandtable.core.engine.legality import Check, Rule
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.core.registry import find_game
 from sandtable.games.warlords import reasons
-from sandtable.games.warlords.battle import launching
+from sandtable.games.warlords.permissions import CANNOT_INTERCEPT
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.steps import exploring
@@ -189,7 +189,7 @@ def test_a_stack_that_cannot_intercept_is_the_reason_beside_any_card() -> None:
 
 def test_every_clause_of_the_matrix_of_interceptions_has_its_refusal() -> None:
     clauses = {clause for row in INTERCEPTIONS for clause in row.clauses if clause}
-    assert clauses <= set(launching.CANNOT_INTERCEPT)
+    assert clauses <= set(CANNOT_INTERCEPT)
 
 
 @pytest.mark.clause("WL-10.8")

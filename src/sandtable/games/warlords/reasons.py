@@ -6,12 +6,13 @@ several places, or a place could take several cards, the reasons of those that c
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
 from sandtable.core.engine import legality
 from sandtable.core.engine.cards import faces_of
 from sandtable.core.engine.decision import Target
+from sandtable.core.engine.legality import Check, Part
 from sandtable.core.engine.refusal import Facts, FindFacts, Objection, Refusal, no_facts
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.state import State
@@ -145,25 +146,41 @@ def by_clause(clause: str, facts: FindFacts = no_facts) -> Refusal:
     return Refusal(clause, key_of(clause), facts)
 
 
+def choice(
+    kind: str, among: legality.Among[State], why_not: legality.Predicate, other: legality.Stranger[State] | Refusal
+) -> Rule:
+    """The rule of an answer that is one card or one place. `other` is said of anything else."""
+    one = ONE_CARD if kind == "card" else ONE_PLACE
+    return Rule((Part(kind, kind, among, one),), (Check(why_not, kind),), other)
+
+
+def fixed_choice(kind: str, values: Sequence[int], other: Refusal) -> Rule:
+    """The rule of a question that is answered with a button. Anything that is pointed at is refused alike."""
+    return Rule((Part(kind, kind, lambda st, seat: values, other),), (), other)
+
+
 ONE_CARD: Final = Refusal("WL-5.10", "one-card-at-a-time")
 ONE_PLACE: Final = Refusal("WL-5.10", "one-place-at-a-time")
 MAX_GROUPS: Final = 3
 
 
-def no_place(reasons: Mapping[int, Refusal | None], facts: FindFacts = no_facts) -> Refusal:
-    """Why a card goes to none of these places: the one reason of all, worded for the card, or the places by their reasons."""
+def grouped(reasons: Mapping[int, Refusal | None], key: str, words: str) -> Refusal:
+    """The places by their reasons, in a few words each: the message `key` for their number, and words with this prefix."""
     groups: dict[Refusal, list[int]] = {}
     for place, why in reasons.items():
         if why is not None:
             groups.setdefault(why, []).append(place)
-    first = next(iter(groups))
-    if len(groups) == 1:
-        return Refusal(first.clause, f"{first.key}-card", facts)
     told: Facts = {}
     for n, (why, places) in enumerate(list(groups.items())[:MAX_GROUPS], 1):
-        told |= {f"h{n}": ("places", tuple(places)), f"t{n}": ("word", why.key.replace("refused-", "shut-", 1))}
-    also = tuple(dict.fromkeys([why.clause for why in groups if why.clause != first.clause]))
-    return Refusal(first.clause, f"refused-free-{min(len(groups), MAX_GROUPS)}", lambda st, seat, *parts: told, also)
+        told |= {f"h{n}": ("places", tuple(places)), f"t{n}": ("word", words + why.key.removeprefix("refused-"))}
+    clause, *also = dict.fromkeys([why.clause for why in groups])
+    return Refusal(clause, f"{key}-{min(len(groups), MAX_GROUPS)}", lambda st, seat, *parts: told, tuple(also))
+
+
+def no_place(reasons: Mapping[int, Refusal | None], facts: FindFacts = no_facts) -> Refusal:
+    """Why a card goes to none of these places: the one reason of all, worded for the card, or the places by their reasons."""
+    first, *others = dict.fromkeys([why for why in reasons.values() if why is not None])
+    return grouped(reasons, "refused-free", "shut-") if others else Refusal(first.clause, f"{first.key}-card", facts)
 
 
 # -- refusals that several steps share ---------------------------------------------------------------------------------

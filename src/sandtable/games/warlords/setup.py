@@ -10,7 +10,7 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame, slotted
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.draws import draw_cards, setup_first_player
-from sandtable.games.warlords.reasons import each_once
+from sandtable.games.warlords.reasons import Rule, by_clause, each_once, fixed_choice
 from sandtable.games.warlords.stacks import CAPITAL, MAKES_PORT, army_room, is_port
 from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.steps.revenue import why_not_capital, why_not_improve
@@ -89,6 +89,13 @@ class Setup(Procedure):
         self.set_order(st, asked.seat, pick)
         if st.loud:
             st.emit("direction", (asked.seat, pick), "WL-4.4")
+
+    def rule(self, asked: Decision) -> Rule:
+        return ROLE if asked.kind == "role" else SETUP_DIRECTION
+
+
+ROLE: Final = fixed_choice("role", (DEFENDER, ATTACKER), by_clause("WL-4.15"))
+SETUP_DIRECTION: Final = fixed_choice("way", (CLOCKWISE, COUNTER), by_clause("WL-4.4"))
 
 
 @frame

@@ -11,6 +11,7 @@ from sandtable.core.engine.declare import frame
 from sandtable.games.warlords.battle.launching import Battles
 from sandtable.games.warlords.board import EMBARGO, NOBODY
 from sandtable.games.warlords.draws import first_player
+from sandtable.games.warlords.reasons import Rule, by_clause, fixed_choice
 from sandtable.games.warlords.state import Procedure, State, Steps
 from sandtable.games.warlords.steps.calamities import Calamities, Retests
 from sandtable.games.warlords.steps.casting import Casting
@@ -92,9 +93,12 @@ class Rounds(Procedure):
         if st.loud:
             st.emit("direction", (asked.seat, pick), "WL-5.3")
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """The direction comes before all player turns."""
-        return ["WL-5.1"]
+    def rule(self, asked: Decision) -> Rule:
+        return DIRECTION
+
+
+DIRECTION: Final = fixed_choice("way", (CLOCKWISE, COUNTER), by_clause("WL-5.1"))
+"""The direction comes before all player turns."""
 
 
 def begin_turn(st: State, seat: int) -> None:

@@ -8,7 +8,9 @@ from typing import Final
 from sandtable.core.engine.cards import face_of
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.warlords.board import DECLINED
+from sandtable.games.warlords.reasons import Rule, by_clause, choice
 from sandtable.games.warlords.state import END, State, Steps
 from sandtable.games.warlords.tables.cards import NO_CARD, PILLAGE, RAID, RAZE, REVENUE
 from sandtable.games.warlords.victory import on_conquest
@@ -81,8 +83,7 @@ class Conquest(Steps):
 
     def detach(self, st: State) -> Decision | None:
         """Ask whether an army stays as garrison (WL-18.2, WL-18.4, WL-18.10)."""
-        armies: list[Pick] = list(dict.fromkeys(st.armies[self.stack]))
-        return Decision("detach", self.seat, [*armies, END], "WL-18.2", (self.castle,))
+        return Decision("detach", self.seat, [*victors(st, self.seat), END], "WL-18.2", (self.castle,))
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
@@ -124,16 +125,41 @@ class Conquest(Steps):
         """Pillage and Raid: the player may take any one card of his discard pile (WL-18.5)."""
         if self.kind not in (PILLAGE, RAID) or not st.discards[self.seat]:
             return None
-        cards: list[Pick] = sorted(set(st.discards[self.seat]))
-        return Decision("pillage_pick", self.seat, [*cards, END], "WL-18.5", (self.castle,))
+        return Decision("pillage_pick", self.seat, [*own_pile(st, self.seat), END], "WL-18.5", (self.castle,))
 
     def close(self, st: State) -> Decision | None:
         """The conquest is complete (WL-18.17, WL-24.11)."""
         on_conquest(st, self.seat, self.loser, self.head, bool(self.by_sea))
         return None
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return ["WL-18.2" if asked.kind == "detach" else "WL-18.5"]
+    def rule(self, asked: Decision) -> Rule:
+        return DETACH if asked.kind == "detach" else PILLAGED
 
 
 CONQUEST: Final = (Conquest.note, Conquest.raze, Conquest.detach, Conquest.pillage, Conquest.close)
+
+NOT_FOR_GARRISON: Final = by_clause("WL-18.2")
+NOT_IN_YOUR_PILE: Final = by_clause("WL-18.5")
+
+
+def victors(st: State, seat: int) -> list[int]:
+    """The distinct armies of the victorious stack."""
+    frame = st.stack[-1]
+    assert isinstance(frame, Conquest)
+    return list(dict.fromkeys(st.armies[frame.stack]))
+
+
+def own_pile(st: State, seat: int) -> list[int]:
+    return sorted(set(st.discards[seat]))
+
+
+def why_not_detach(st: State, seat: int, card: int) -> Refusal | None:
+    return None if card in victors(st, seat) else NOT_FOR_GARRISON
+
+
+def why_not_pillage(st: State, seat: int, card: int) -> Refusal | None:
+    return None if card in st.discards[seat] else NOT_IN_YOUR_PILE
+
+
+DETACH: Final = choice("card", victors, why_not_detach, NOT_FOR_GARRISON)
+PILLAGED: Final = choice("card", own_pile, why_not_pillage, NOT_IN_YOUR_PILE)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
+from sandtable.core.engine.kinds import WORD
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.battle.aftermath import Aftermath
 from sandtable.games.warlords.battle.losses import (
     ATTACKER,
@@ -25,6 +27,7 @@ from sandtable.games.warlords.battle.losses import (
 )
 from sandtable.games.warlords.battle.values import MISSILE, field_values, hero_value, in_differential
 from sandtable.games.warlords.draws import check, lowest, outcome, report_outcome
+from sandtable.games.warlords.reasons import Rule, by_clause, choice
 from sandtable.games.warlords.state import END, State, Steps
 from sandtable.games.warlords.tables.cards import (
     AMBUSH,
@@ -294,14 +297,8 @@ class FieldBattle(Naming):
         if st.loud:
             st.emit("keeps", (self.seats()[self.ambusher], pick), "WL-16.32")
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """The ambusher keeps a card he has named (WL-16.32), or the hero if all is lost (WL-16.33); a hit needs a card left."""
-        if asked.kind == "ambush_effect":
-            if part == "word":
-                return ["WL-16.42"]
-            if part == "card" and value in self.named[self.ambusher]:
-                return ["WL-16.33"]
-        return [asked.clause]
+    def rule(self, asked: Decision) -> Rule:
+        return AMBUSH_RULE if asked.kind == "ambush_effect" else AMBUSH_LOSS_RULE
 
     def lose(self, st: State) -> Decision | None:
         """The vanquished side discards its march cards, then both sides take their losses (WL-16.30, WL-16.31,
@@ -365,3 +362,93 @@ FIELD_BATTLE: Final = (
     FieldBattle.lose,
     FieldBattle.close,
 )
+
+
+# -- the rules of an ambush --------------------------------------------------------------------------------------------
+
+
+def field_battle(st: State) -> FieldBattle:
+    frame = st.stack[-1]
+    assert isinstance(frame, FieldBattle)
+    return frame
+
+
+def of_struck(st: State, seat: int, thing: int) -> Facts:
+    battle = field_battle(st)
+    return {"h": ("place", battle.places()[1 - battle.ambusher])}
+
+
+NOT_IN_BATTLE: Final = by_clause("WL-16.32")
+LOST_TO_ENEMY: Final = Refusal("WL-16.32", "refused-wl-16-32-lost")
+OF_THE_ENEMY: Final = Refusal("WL-16.32", "refused-wl-16-32-theirs")
+IS_SAFE: Final = Refusal("WL-16.32", "refused-wl-16-32-safe")
+SAVE_THE_HERO: Final = by_clause("WL-16.33")
+NOTHING_LEFT: Final = Refusal("WL-16.42", "refused-wl-16-42-word")
+WHOLE_STACK: Final = Refusal("WL-16.32", "refused-whole-stack")
+GONE_ALREADY: Final = Refusal("WL-16.32", "refused-wl-16-32-gone")
+HERO_IS_LAST: Final = Refusal("WL-16.32", "refused-wl-16-32-hero")
+NOT_STRUCK: Final = Refusal("WL-16.32", "refused-wl-16-32-mine", of_struck)
+
+
+def side_of(st: State, battle: FieldBattle, card: int) -> int:
+    """The side to which a card belongs; NO_SIDE if it is not in the battle."""
+    for side, place in enumerate(battle.places()):
+        if card == st.head[place] or card in st.linked(place):
+            return side
+    return NO_SIDE
+
+
+def keepers(st: State, seat: int) -> list[int]:
+    battle = field_battle(st)
+    return list(dict.fromkeys(battle.keepable(st, battle.ambusher)))
+
+
+def why_not_keep(st: State, seat: int, card: int) -> Refusal | None:
+    """Why an ambush does not save a card (WL-16.32, WL-16.33)."""
+    battle = field_battle(st)
+    if card in keepers(st, seat):
+        return None
+    side = side_of(st, battle, card)
+    if side == NO_SIDE:
+        return NOT_IN_BATTLE
+    named = card in battle.named[side]
+    if side == battle.ambusher:
+        return SAVE_THE_HERO if named else IS_SAFE
+    return LOST_TO_ENEMY if named else OF_THE_ENEMY
+
+
+def not_kept(st: State, seat: int, target: Target) -> Refusal:
+    """Why a stack as a whole, or the button for one more loss, is no answer (WL-16.32, WL-16.42)."""
+    part, value = target
+    if part == WORD:
+        return NOTHING_LEFT
+    if part != "place":
+        return NOT_IN_BATTLE
+    return why_not_keep(st, seat, st.head[value]) or WHOLE_STACK
+
+
+def struck(st: State, seat: int) -> list[int]:
+    battle = field_battle(st)
+    return battle.unnamed(st, 1 - battle.ambusher)
+
+
+def why_not_struck(st: State, seat: int, card: int) -> Refusal | None:
+    """Why an ambush does not take a card (WL-16.32)."""
+    if card in struck(st, seat):
+        return None
+    battle = field_battle(st)
+    side = 1 - battle.ambusher
+    if side_of(st, battle, card) != side:
+        return NOT_STRUCK
+    if card in battle.named[side]:
+        return GONE_ALREADY
+    return HERO_IS_LAST if card == battle.head(st, side) else NOT_STRUCK
+
+
+def not_struck(st: State, seat: int, target: Target) -> Refusal:
+    part, value = target
+    return (why_not_struck(st, seat, st.head[value]) or WHOLE_STACK) if part == "place" else NOT_STRUCK
+
+
+AMBUSH_RULE: Final = choice("card", keepers, why_not_keep, not_kept)
+AMBUSH_LOSS_RULE: Final = choice("card", struck, why_not_struck, not_struck)

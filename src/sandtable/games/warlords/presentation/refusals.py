@@ -18,16 +18,12 @@ from sandtable.core.engine.kinds import WORD
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.scene import Arg, Message, message_arg, number_arg
 from sandtable.core.text.message import kebab
-from sandtable.games.warlords.battle.attacks import why_not_pair
-from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.effects.played import Played
 from sandtable.games.warlords.presentation.about import Refused, by_part
 from sandtable.games.warlords.presentation.names import MANY
-from sandtable.games.warlords.presentation.refused import FACTS, assault_needs
-from sandtable.games.warlords.stacks import status
+from sandtable.games.warlords.presentation.refused import FACTS
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.tables.cards import ACCESS, FLY_ONLY, NO_CARD, def_of
-from sandtable.games.warlords.tables.statuses import STORMBOUND
+from sandtable.games.warlords.tables.cards import NO_CARD, def_of
 
 
 def refusal(
@@ -40,8 +36,7 @@ def refusal(
     if about.is_whole_stack():
         return Message("refused-whole-stack", {"x": about.arg("place", about.value)})
     told = together(about, given) if given else None
-    stack = the_one_stack(about)
-    return numbered(told or (alone(about) if stack == NOWHERE else of_attack(about, stack, about.value)))
+    return numbered(told or alone(about))
 
 
 def numbered(told: Message) -> Message:
@@ -53,7 +48,7 @@ def numbered(told: Message) -> Message:
     return replace(told, args=told.args | numbers)
 
 
-NUMBERED: Final = ("x", "h", "k", "c", "stack", "ruin", "card", "place", "carrier", "artefact", "spell")
+NUMBERED: Final = ("x", "h", "k", "c", "stack", "target", "ruin", "card", "place", "carrier", "artefact", "spell")
 """The arguments that are names of cards and places."""
 
 
@@ -91,36 +86,20 @@ def together(about: Refused, given: tuple[Target, ...]) -> Message | None:
     return elsewhere(about, chosen) or Message("refused-pair", both)
 
 
-def role_of(about: Refused, target: Target) -> str:
-    """What a thing is in the answer: the stack, its target, the ruin, the spell, or just a card or a place."""
-    part, value = target
-    if about.kind == "battles" and part == "place":
-        return "stack" if about.st.controller[value] == about.seat else "target"
-    return part
-
-
 def takes_one(about: Refused, chosen: Target) -> bool:
     """Are the two of one kind, of which the answer names one: two cards, two stacks that would attack?"""
-    role = role_of(about, chosen)
-    if about.part != chosen[0] or role_of(about, (about.part, about.value)) != role:
-        return False
-    return role != about.part or about.spec.kinds[about.kind].parts.count(role) == 1
+    return about.part == chosen[0] and about.spec.kinds[about.kind].parts.count(about.part) == 1
 
 
 def one_of_each(about: Refused, chosen: Target) -> Message:
     """Two of which the answer names one: which of its parts is named already."""
     both = {"x": about.arg(about.part, about.value), "c": about.arg(*chosen)}
-    role = role_of(about, chosen)
-    if role != about.part:
-        return Message(f"{about.key}-one-{role}", both)
     frame = about.st.stack[-1]
     if isinstance(frame, Played) and not frame.named:
         text = message_arg(f"named-{kebab(def_of(frame.card).op)}")
         return Message("refused-text-one", {"c": about.arg("card", frame.card), "t": text, "h": about.arg(*chosen)})
     if isinstance(frame, Window):
         return Message("refused-pair-answer", both)
-    if about.clause == "WL-14.32":
-        return Message(f"{about.key}-one-{about.part}", both)
     return Message(f"refused-pair-one-{about.part}", both)
 
 
@@ -134,56 +113,22 @@ def elsewhere(about: Refused, chosen: Target) -> Message | None:
     ]
     if not lies or named["place"] in lies:
         return None
-    args = {"x": about.arg("card", named["card"]), "k": about.arg("place", named["place"]), **about.place(lies[0])}
+    args = {
+        "card": about.arg("card", named["card"]),
+        "place": about.arg("place", named["place"]),
+        **about.place(lies[0]),
+    }
     return Message("refused-text-elsewhere", args)
 
 
 def of_two(about: Refused, chosen: Target) -> Message:
     """A stack and its target, a spell and its artefact, a card and its place: the reason of those two."""
-    st, target = about.st, (about.part, about.value)
+    target = (about.part, about.value)
     places = [value for part, value in (target, chosen) if part == "place"]
     cards = [value for part, value in (target, chosen) if part == "card"]
-    if about.kind == "battles" and len(places) == 2:
-        mine = places[0] if st.controller[places[0]] == about.seat else places[1]
-        return of_attack(about, mine, sum(places) - mine)
     if len(cards) != 1 or len(places) != 1:
         return alone(about)
     if about.kind in ("take", "take_for"):
         taken = about.of(("card", cards[0]))
         return alone(about.of(("place", places[0])) if taken.is_offered() else taken)
-    return alone(about.of(("card", cards[0]) if about.clause in OF_THE_CARD else ("place", places[0])))
-
-
-def of_attack(about: Refused, stack: int, target: int) -> Message:
-    """Why this stack does not attack this target, or does not occupy the castle that it besieges."""
-    if about.clause not in ATTACKING:
-        return alone(about.of(("place", target)))
-    st = about.st
-    ours = about.clause == "WL-14.16" and status(st, stack) == STORMBOUND
-    which = "pair-walls" if st.is_castle(target) else "pair-ours" if ours else "pair"
-    if about.clause == "WL-14.15" and st.is_castle(target) and ACCESS[st.head[target]] == FLY_ONLY:
-        which = "pair-air"
-    args = {"h": about.arg("place", stack), "k": about.arg("place", target), **about.status_of(stack)}
-    if about.clause == "WL-14.7":
-        args |= assault_needs(about, stack, target)
-    return Message(f"{about.key}-{which}", args, otherwise=f"{about.key}-pair")
-
-
-def the_one_stack(about: Refused) -> int:
-    """The only stack of the player that this clause keeps from attacking the place asked about, else NOWHERE."""
-    st, place = about.st, about.value
-    if about.kind != "battles" or about.part != "place" or st.controller[place] == about.seat:
-        return NOWHERE
-    kept = [stack for stack in st.stacks_of(about.seat) if about.clause in why_not_pair(st, about.seat, stack, place)]
-    return kept[0] if len(kept) == 1 else NOWHERE
-
-
-OF_THE_CARD: Final = frozenset(("WL-1.27",))
-"""What keeps a card from a place without lying in the place."""
-ATTACKING: Final = frozenset(
-    [
-        *("WL-14.3", "WL-14.6", "WL-14.7", "WL-14.13", "WL-14.14", "WL-14.15", "WL-14.16", "WL-14.17", "WL-14.18"),
-        *("WL-14.19", "WL-14.20", "WL-14.21", "WL-14.30"),
-    ]
-)
-"""The clauses with a message for a stack and its target."""
+    return alone(about.of(("card", cards[0]) if about.clause == "WL-1.27" else ("place", places[0])))

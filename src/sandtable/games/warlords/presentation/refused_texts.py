@@ -11,7 +11,6 @@ from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.effects.choice import Choice
 from sandtable.games.warlords.effects.played import Played
 from sandtable.games.warlords.effects.registry import EFFECTS, NAME_ARMY, NAME_CARD, NAME_PLAYER
-from sandtable.games.warlords.effects.sacrifice import Sacrifice
 from sandtable.games.warlords.effects.spells import SPELL_IMMUNE
 from sandtable.games.warlords.presentation.about import Refused, Said, by_part
 from sandtable.games.warlords.reasons import is_held, own_place_with
@@ -125,8 +124,6 @@ def text_card(frame: Frame[State]) -> int:
 def taken_by_text(about: Refused) -> Said:
     """What the text of the card takes, and what this lacks for it (WL-9.37, WL-9.39, WL-12.10, WL-28.5)."""
     frame = about.st.stack[-1]
-    if isinstance(frame, Sacrifice):
-        return ("refused-text-march" if frame.march else "refused-text-loss", about.place(frame.place))
     card = text_card(frame)
     if card == NO_CARD:  # a card of the hand that would name something
         return by_part(about) if about.clause == "WL-28.5" else no_target(about)

@@ -240,49 +240,22 @@ refused-wl-13-25-linked = { $x } { x-stay }: { $h } hat sich mit einer Marschkar
 
 ## Angriffe
 
-refused-wl-14-1 = { $x } { x-serve } einer anderen Art von Angriff.
-refused-wl-14-1-way = Stapel trifft man im Feld, Burgen werden gestürmt oder belagert; { $k } kann so nicht angegriffen werden.
+refused-wl-14-1 = Stapel trifft man im Feld, Burgen werden gestürmt oder belagert; { $k } kann so nicht angegriffen werden.
 refused-wl-14-2 = { $x } beginnt nichts: Nur deine eigenen Stapel greifen an, nie Burgen.
-refused-wl-14-2-enemy = Du hast keinen Stapel, der { $x } angreifen könnte.
-refused-wl-14-2-walls = Du hast keinen Stapel, der { $x } angreifen könnte.
-refused-wl-14-2-card = Du hast keinen Stapel, der { $x } nutzen könnte.
 refused-wl-14-2-asked = Du hast keinen Stapel, und nur Stapel greifen an.
-refused-wl-14-3 = Ein Stapel, der alle Angriffe dieses Zuges schon begonnen hat, beginnt keinen mehr.
-refused-wl-14-3-own =
+refused-wl-14-3 =
     { $n ->
         [one] { $x } { x-have } einen Stern und den Angriff dieses Zuges schon begonnen.
        *[other] { $x } { x-have } { $n } Sterne und die { $n } Angriffe dieses Zuges schon begonnen.
     }
 refused-wl-14-3-asked = Deine Stapel haben alle Angriffe dieses Zuges schon begonnen.
-refused-wl-14-3-pair = { $h } hat in diesem Zug schon alle Angriffe begonnen, die die Sterne erlauben.
 refused-wl-14-5 = { $x }: nicht auf deiner Hand, und ein Angriff braucht eine Karte von dort.
-refused-wl-14-6 = Eine Feldschlacht braucht eine Karte Schlacht oder Hinterhalt, und du hältst keine: { $x } { x-must } warten.
 refused-wl-14-6-card = { $x }: Kein feindlicher Stapel ist damit jetzt im Feld zu treffen.
-refused-wl-14-6-way = Eine Feldschlacht braucht eine Karte Schlacht oder Hinterhalt; so kann { $k } nicht angegriffen werden.
-refused-wl-14-6-pair = Um { $k } im Feld zu begegnen, brauchst du eine Karte Schlacht oder Hinterhalt, und du hältst keine.
+attack-card-no-reach = Keiner deiner Stapel kommt an ein Ziel heran, gegen das { $x } zu gebrauchen wäre.
+refused-wl-14-6 = Um { $k } im Feld zu begegnen, brauchst du eine Karte Schlacht oder Hinterhalt, und du hältst keine.
 refused-wl-14-6-own = { $x } { x-could } angreifen, aber du hältst keine Karte für ein Ziel in Reichweite.
-refused-wl-14-7 = { $n ->
-    [one] Ein Sturm auf { $x } { x-need } eine Karte Schlacht, { $m ->
-        [0] Plünderung
-       *[other] Überfall, Plünderung
-      }, Schleifung oder Verräter, und du hältst keine.
-   *[other] { $x } { x-are } eine Hauptstadt: Ein Sturm braucht zwei gleiche Karten, Schlacht, { $m ->
-        [0] Plünderung
-       *[other] Überfall, Plünderung
-      }, Schleifung oder Verräter, und die hältst du nicht.
-  }
 refused-wl-14-7-card = { $x }: In Reichweite sind nur Hauptstädte, sie brauchen zwei gleiche Karten, und du hältst nur diese eine.
-refused-wl-14-7-way = { $n ->
-    [one] { $h } braucht für { $k } eine Karte Schlacht, { $m ->
-        [0] Plünderung
-       *[other] Überfall, Plünderung
-      }, Schleifung oder Verräter.
-   *[other] { $k } ist eine Hauptstadt: { $h } braucht zwei gleiche Karten, Schlacht, { $m ->
-        [0] Plünderung
-       *[other] Überfall, Plünderung
-      }, Schleifung oder Verräter.
-  }
-refused-wl-14-7-pair = { $n ->
+refused-wl-14-7 = { $n ->
     [one] { $k }: Dieser Angriff braucht eine Karte Schlacht, { $m ->
         [0] Plünderung
        *[other] Überfall, Plünderung
@@ -292,84 +265,38 @@ refused-wl-14-7-pair = { $n ->
        *[other] Überfall, Plünderung
       }, Schleifung oder Verräter, und die hältst du nicht.
   }
-refused-wl-14-7-seat = Stapel und Ziel sind genannt; jetzt wählst du die Karte für den Angriff.
-refused-wl-14-7-own = { $x } { x-could } angreifen, aber du hältst keine Karte für ein Ziel in Reichweite.
-refused-wl-14-8 = Eine Belagerung braucht eine Karte Schlacht, gegen eine Hauptstadt zwei.
-refused-wl-14-8-way = { $n ->
+refused-wl-14-8 = { $n ->
     [one] Um { $k } zu belagern, brauchst du eine Karte Schlacht, und du hältst keine.
    *[other] { $k } ist eine Hauptstadt: Die Belagerung braucht zwei Karten Schlacht, und die hältst du nicht.
   }
-refused-wl-14-8-seat = Stapel und Ziel sind genannt; jetzt wählst du die Karte für den Angriff.
 refused-wl-14-9 = Die zweite Karte muss heißen wie die erste; { $x } heißt anders.
 refused-wl-14-10 = Stapel und Ziel sind schon genannt; jetzt wählst du die Karte.
-refused-wl-14-10-one-stack = Du nennst einen Stapel und ein Ziel: { $c } { c-are } schon der Stapel.
-refused-wl-14-10-one-target = Du nennst einen Stapel und ein Ziel: { $c } { c-are } schon das Ziel.
+refused-wl-14-10-one-stack = Du nennst einen Stapel und ein Ziel: { $stack } { stack-are } schon der Stapel.
+refused-wl-14-10-one-target = Du nennst einen Stapel und ein Ziel: { $target } { target-are } schon das Ziel.
 refused-wl-14-10-seat = Du nennst einen deiner Stapel und den Stapel oder die Burg, die er angreift, keinen Spieler.
-refused-wl-14-12 = { $x } { x-find } keinen Gegner, der anzugreifen wäre.
-refused-wl-14-13 = Stapel im Lager und im Hafen beginnen keine Angriffe.
-refused-wl-14-13-own = { $x } { x-are } { $s } und kann nicht angreifen.
-refused-wl-14-13-pair = { $h } ist { $s } und kann nicht angreifen.
+refused-wl-14-13 = { $x } ist { $s } und kann nicht angreifen.
+refused-wl-14-12 = Es gibt keinen Gegner, den { $x } angreifen könnte.
 refused-wl-14-13-asked = Stapel im Lager und im Hafen beginnen keine Angriffe, und andere hast du nicht.
-refused-wl-14-14 = Deine Stapel auf Patrouille greifen nur Belagerer deiner Burgen an.
-refused-wl-14-14-own = { $x } { x-are } auf Patrouille und greift nur Belagerer deiner Burgen an.
-refused-wl-14-14-enemy = Patrouillen greifen nur Belagerer deiner Burgen an, und { $x } { x-are } keiner.
-refused-wl-14-14-walls = Patrouillen greifen nur Belagerer deiner Burgen an, keine Burgen wie { $x }.
-refused-wl-14-14-pair = { $h } ist auf Patrouille, und { $k } belagert keine deiner Burgen.
-refused-wl-14-14-pair-walls = { $h } ist auf Patrouille und kann keine Burgen wie { $k } angreifen.
-refused-wl-14-15 = { $x } { x-are } für einen Stapel auf See nicht zu erreichen.
-refused-wl-14-15-own = { $x } { x-are } auf See: erreichbar sind Flotten und Häfen, andere Burgen nur mit einem Überfall.
-refused-wl-14-15-walls = Von See ist { $x } nur mit einem Überfall zu nehmen.
-refused-wl-14-15-card = { $x }: Das nützt deinem Stapel auf See nichts; er trifft nur Stapel auf See oder im Hafen, und andere Burgen als Häfen nimmt nur ein Überfall.
-refused-wl-14-15-way = { $h } kommt von See: { $k } ist kein Hafen und kann nur überfallen werden.
-refused-wl-14-15-pair = { $h } ist auf See und trifft nur Stapel auf See oder im Hafen; { $k } ist keiner davon.
-refused-wl-14-15-pair-walls = { $h } ist auf See; { $k } ist von dort nur mit einem Überfall zu nehmen.
-refused-wl-14-15-air = { $x } { x-are } nur durch die Luft zu erreichen, nicht von See.
-refused-wl-14-15-pair-air = { $h } ist auf See, und { $k } ist nur durch die Luft zu erreichen.
-refused-wl-14-16 = { $x } { x-are } im Sturm, greift nicht an und kann nicht angegriffen werden.
-refused-wl-14-16-ours = Ein Stapel im Sturm beginnt nichts.
-refused-wl-14-16-pair = { $k } ist im Sturm und kann nicht angegriffen werden.
-refused-wl-14-16-pair-ours = { $h } ist im Sturm und beginnt nichts.
-refused-wl-14-16-pair-walls = { $h } ist im Sturm und beginnt nichts.
+refused-wl-14-14 = { $h } ist auf Patrouille, und { $k } belagert keine deiner Burgen.
+refused-wl-14-14-castle = { $h } ist auf Patrouille und kann keine Burgen wie { $k } angreifen.
+refused-wl-14-15 = { $h } ist auf See und trifft nur Stapel auf See oder im Hafen; { $k } ist keiner davon.
+refused-wl-14-15-castle = { $h } ist auf See; { $k } ist von dort nur mit einem Überfall zu nehmen.
+refused-wl-14-15-air = { $h } ist auf See, und { $k } ist nur durch die Luft zu erreichen.
+refused-wl-14-16 = { $k } ist im Sturm und kann nicht angegriffen werden.
+refused-wl-14-16-own = { $x } ist im Sturm und beginnt nichts.
 refused-wl-14-16-asked = Deine Stapel sind im Sturm und beginnen nichts.
-refused-wl-14-17 = { $x } { x-are } für einen Stapel auf Feldzug nicht zu erreichen.
-refused-wl-14-17-enemy = { $x } { x-are } { $s }, außer Reichweite eines Stapels auf Feldzug.
-refused-wl-14-17-own = { $x } { x-are } auf Feldzug, und die Feinde sind auf See.
-refused-wl-14-17-card = { $x } { x-use } einem Stapel auf Feldzug hier nichts.
-refused-wl-14-17-way = { $h } ist auf Feldzug; { $k } kann so nicht angegriffen werden.
-refused-wl-14-17-pair = { $h } ist auf Feldzug, und { $k } ist auf See.
-refused-wl-14-17-pair-walls = { $h } ist auf Feldzug; { $k } ist so nicht zu erreichen.
-refused-wl-14-18 = So ist { $x } für einen Stapel auf Feldzug nicht zu erreichen.
-refused-wl-14-18-own = { $x } { x-are } auf Feldzug, und was bleibt, ist nur von See zu erreichen.
-refused-wl-14-18-card = { $x } { x-use } einem Stapel auf Feldzug hier nichts: Die Burg ist nur von See zu erreichen.
-refused-wl-14-18-walls = { $x } { x-are } nur von See zu erreichen, nicht von einem Stapel auf Feldzug.
-refused-wl-14-18-way = { $k } ist ein Hafen und kann zu Lande nicht belagert werden.
-refused-wl-14-18-pair = { $h } ist auf Feldzug, und { $k } ist nur von See zu erreichen.
-refused-wl-14-19 = Für { $x } müsstest du fliegen.
-refused-wl-14-19-walls = { $x } { x-are } nur aus der Luft zu erreichen, von einem Stapel, der fliegt.
-refused-wl-14-19-enemy = { $x } fliegt; angreifen kann nur ein Stapel, der auch fliegt.
-refused-wl-14-19-own = { $x } fliegt nicht, und die Feinde sind nur aus der Luft zu erreichen.
-refused-wl-14-19-card = { $x } { x-use } hier nur einem Stapel, der fliegt.
-refused-wl-14-19-way = { $h } fliegt nicht, und { $k } ist nur aus der Luft zu erreichen.
-refused-wl-14-19-pair = { $k } fliegt, und { $h } nicht.
-refused-wl-14-19-pair-walls = { $h } fliegt nicht, und { $k } ist nur aus der Luft zu erreichen.
-refused-wl-14-20 = { $x } belagert deine Burg: Angreifen dürfen nur deine Patrouillen, kein Stapel in der Fremde.
-refused-wl-14-20-own = { $x } { x-are } in der Fremde, und nur eine Patrouille darf deine Burg entsetzen.
-refused-wl-14-20-card = { $x } { x-use } nichts: Nur eine Patrouille darf deine Burg entsetzen.
-refused-wl-14-20-pair = { $k } belagert deine Burg: Angreifen darf nur eine Patrouille, und { $h } ist in der Fremde.
-refused-wl-14-21 = { $x } { x-must } warten: Ein Stapel bei der Belagerung muss sie aufgeben, bevor er angreift.
-refused-wl-14-21-own = { $x } { x-are } bei der Belagerung und muss sie aufgeben, um anzugreifen.
-refused-wl-14-21-card = { $x } { x-must } warten: Ein Stapel bei der Belagerung muss sie aufgeben, bevor er angreift.
-refused-wl-14-21-pair = { $h } ist bei der Belagerung und muss sie aufgeben, um anzugreifen.
-refused-wl-14-24 = { $x } { x-are } schon belagert.
-refused-wl-14-24-way = { $k } ist schon belagert; es bleibt nur der Sturm.
-refused-wl-14-25 = { $x } { x-have } keine Besatzung, die zu belagern wäre.
-refused-wl-14-25-way = { $k } hat keine Besatzung, die zu belagern wäre; ein Sturm genügt.
+refused-wl-14-17 = { $h } ist auf Feldzug, und { $k } ist auf See.
+refused-wl-14-18-port = { $k } ist ein Hafen und kann zu Lande nicht belagert werden.
+refused-wl-14-18 = { $h } ist auf Feldzug, und { $k } ist nur von See zu erreichen.
+refused-wl-14-19 = { $k } fliegt, und { $h } nicht.
+refused-wl-14-19-castle = { $h } fliegt nicht, und { $k } ist nur aus der Luft zu erreichen.
+refused-wl-14-20 = { $k } belagert deine Burg: Angreifen darf nur eine Patrouille, und { $h } ist in der Fremde.
+refused-wl-14-21 = { $x } ist bei der Belagerung und muss sie aufgeben, um anzugreifen.
+refused-wl-14-24 = { $k } ist schon belagert; es bleibt nur der Sturm.
+refused-wl-14-25 = { $k } hat keine Besatzung, die zu belagern wäre; ein Sturm genügt.
 refused-wl-14-28 = { $x } { x-use } nur einem Stapel auf See, um eine Burg zu stürmen.
-refused-wl-14-28-way = { $x } { x-use } nur einem Stapel auf See, und { $h } ist es nicht.
-refused-wl-14-30 = { $x } belagert an Land, außer Reichweite eines Stapels auf See.
-refused-wl-14-30-own = { $x } { x-are } auf See, und die Belagerer sind an Land gegangen.
-refused-wl-14-30-card = { $x } { x-use } von See aus nichts gegen einen Belagerer an Land.
-refused-wl-14-30-pair = { $h } ist auf See, und { $k } belagert an Land.
+refused-wl-14-28-land = { $x } { x-use } nur einem Stapel auf See, und { $h } ist es nicht.
+refused-wl-14-30 = { $h } ist auf See, und { $k } belagert an Land.
 refused-wl-14-32 = Nenne zuerst den Stapel und sein Ziel; dann spielst du { $x }.
 refused-wl-18-4 = Dein Stapel hat kein Heer, das in { $x } bleiben könnte.
 refused-wl-19-6 =
@@ -406,6 +333,7 @@ refused-wl-15-10-asked = Deine Stapel auf Feldzug sind nicht schnell und kämen 
 
 refused-wl-16-8 = Geschosse nehmen Heere und Verbündete des getroffenen Stapels, { $x } nicht.
 refused-wl-16-31 = { $x }: Keine Wahl, die diese Verluste gerade deckt, braucht diese Karte; eine wäre zu viel.
+losses-too-many = Mit { $card } sind die Verluste gedeckt; eine weitere Karte wäre zu viel.
 refused-wl-16-31-else = Diese Verluste nimmt { $h } aus den eigenen Karten, und { $x } { x-belong } nicht dazu.
 refused-wl-16-32 = { $x }: nicht in diesem Kampf; der Hinterhalt rettet einen deiner Verluste oder kostet den Gegner eine weitere Karte.
 refused-wl-16-32-lost = { $x }: für den Gegner schon verloren; du kannst einen deiner eigenen Verluste behalten oder ihn eine weitere Karte verlieren lassen, die er wählt.
@@ -450,6 +378,15 @@ refused-wl-10-2-asked = Der angegriffene Stapel hat in diesem Zug schon eine Gel
 refused-wl-14-9-seat = Stapel und Ziel sind genannt; jetzt wählst du die zweite Karte für den Angriff.
 refused-wl-14-21-asked = Dein Stapel ist bei der Belagerung und muss sie aufgeben, um anzugreifen.
 refused-wl-14-32-seat = Stapel und Ziel sind genannt; jetzt wählst du die Karte für den Angriff.
+refused-idle-3 = Keiner deiner Stapel kann angreifen: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }); { $h3 } ({ $t3 }).
+refused-idle-2 = Keiner deiner Stapel kann angreifen: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }).
+refused-idle-1 = Keiner deiner Stapel kann angreifen: { $h1 } ({ $t1 }).
+refused-no-target-3 = { $stack } { stack-find } kein Ziel für einen Angriff: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }); { $h3 } ({ $t3 }).
+refused-no-target-2 = { $stack } { stack-find } kein Ziel für einen Angriff: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }).
+refused-no-target-1 = { $stack } { stack-find } kein Ziel für einen Angriff: { $h1 } ({ $t1 }).
+refused-nobody-3 = Keiner deiner Stapel kann { $target } angreifen: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }); { $h3 } ({ $t3 }).
+refused-nobody-2 = Keiner deiner Stapel kann { $target } angreifen: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }).
+refused-nobody-1 = Keiner deiner Stapel kann { $target } angreifen: { $h1 } ({ $t1 }).
 refused-wl-15-6-asked = Die Burg ist nur aus der Luft zu erreichen, und keine deiner Patrouillen fliegt.
 refused-wl-15-7-asked = Patrouillen können bei einer Burg in der See nicht abfangen.
 refused-wl-15-9-asked = Stapel auf See fangen nur bei Häfen ab.

@@ -45,6 +45,10 @@ card-are = { $cardd ->
     [one] ist
    *[other] sind
 }
+card-belong = { $cardd ->
+    [one] gehört
+   *[other] gehören
+}
 card-can = { $cardd ->
     [one] kann
    *[other] können
@@ -105,9 +109,17 @@ stack-could = { $stackd ->
     [one] könnte
    *[other] könnten
 }
+stack-find = { $stackd ->
+    [one] findet
+   *[other] finden
+}
 stack-have = { $stackd ->
     [one] hat
    *[other] haben
+}
+target-are = { $targetd ->
+    [one] ist
+   *[other] sind
 }
 x-are = { $xd ->
     [one] ist
@@ -206,7 +218,7 @@ refused-text-in = Für { $c } wählst du { $t }; { $x } { x-are } in { $h }.
 refused-text-with = Für { $c } wählst du { $t }; { $x } { x-belong } zu { $h }.
 refused-text-status = Für { $c } wählst du { $t }; { $x } ist { $s }.
 refused-text-one = Für { $c } wählst du nur einmal: { $t }. Gewählt ist schon { $h }.
-refused-text-elsewhere = { $x } { x-belong } zu { $h }, nicht zu { $k }.
+refused-text-elsewhere = { $card } { card-belong } zu { $h }, nicht zu { $place }.
 refused-text-none = Für { $x } wählst du { $t }, und das gibt es jetzt nicht.
 refused-text-pile = Für { $x } brauchst du { $t }, und dort liegt keine passende Karte.
 refused-text-loss = { $h } verliert ein Heer oder einen Verbündeten; { $x } { x-belong } nicht dazu.
@@ -284,6 +296,36 @@ shut-wl-13-8 = unter einer Plage
 shut-wl-13-13 = im Sturm
 shut-wl-13-14 = schon mit Flotte und Marschkarte
 shut-wl-19-13 = bei der Belagerung
+stack-wl-14-30 = auf See
+stack-wl-14-20 = in der Fremde, und nur eine Patrouille darf deine Burg entsetzen
+stack-wl-14-19-castle = kann nicht fliegen
+stack-wl-14-19 = kann nicht fliegen
+stack-wl-14-18 = auf Feldzug, nicht auf See
+stack-wl-14-17 = auf Feldzug, nicht auf See
+stack-wl-14-16 = das Ziel ist im Sturm
+stack-wl-14-15-air = auf See, nicht in der Luft
+stack-wl-14-15-castle = auf See, und nur ein Überfall hülfe
+stack-wl-14-15 = auf See
+stack-wl-14-14-castle = auf Patrouille
+stack-wl-14-14 = auf Patrouille
+stack-wl-14-21 = bei der Belagerung
+stack-wl-14-16-own = im Sturm
+stack-wl-14-13 = im Lager oder im Hafen
+stack-wl-14-3 = kein Angriff mehr in diesem Zug
+stack-wl-5-13 = in der Waffenruhe
+target-wl-1-27-truce = durch einen beschworenen Frieden geschützt
+target-wl-14-14 = belagert keine deiner Burgen
+target-wl-14-14-castle = eine Burg
+target-wl-14-15 = an Land
+target-wl-14-15-castle = nur mit einem Überfall
+target-wl-14-15-air = nur aus der Luft
+target-wl-14-16 = im Sturm
+target-wl-14-17 = auf See
+target-wl-14-18 = nur von See
+target-wl-14-19 = fliegt
+target-wl-14-19-castle = nur aus der Luft
+target-wl-14-20 = nur für eine Patrouille
+target-wl-14-30 = an Land bei der Belagerung
 refused-stuck-now = { $x } wirst du los, wenn du eine Marschkarte und { $h } wählst.
 refused-stuck-lack = { $x } { x-stay } bei { $h }: Du hältst keine Marschkarte dagegen.
 refused-stuck-spent = { $x } { x-stay }: { $h } hat den Marsch dieses Zuges schon verbraucht.
@@ -293,7 +335,6 @@ refused-stuck-spent = { $x } { x-stay }: { $h } hat den Marsch dieses Zuges scho
 refused-pair-answer = Du antwortest mit einer Karte, und gewählt ist schon { $c }.
 refused-pair-one-card = Eine Karte nach der anderen: Gewählt ist schon { $c }; danach kommt { $x }.
 refused-pair-one-place = Eine Karte geht an einen Ort: Gewählt ist schon { $c }; { $x } { x-are } für eine andere Karte.
-refused-wl-14-32-one-card = Ein Angriff braucht eine Karte, gegen eine Hauptstadt zwei gleiche; gewählt ist schon { $c }.
 refused-wl-13-2-pair = { $card }: Nur { $h } kann diese Marschkarte abgeben.
 
 ## Der nähere Grund einer Sache
@@ -324,7 +365,7 @@ refused-wl-11-14-came = { $x }: Diese Plage kam in diesem Zug, und du kannst sie
 refused-wl-13-1-kind = In diesem Schritt nehmen deine Stapel Marschkarten oder geben sie ab; { $x } { x-are } keine.
 refused-wl-13-2-gave = { $x } { x-have } in diesem Zug schon eine Marschkarte abgegeben und nimmt keine.
 refused-wl-13-2-linked-gave = { $x } { x-stay }: { $h } hat in diesem Zug schon eine Marschkarte abgegeben.
-refused-wl-14-7-way-card = { $n ->
+refused-wl-14-7-card-way = { $n ->
     [one] Ein Sturm auf { $k } braucht eine Karte Schlacht, { $m ->
         [0] Plünderung
        *[other] Überfall, Plünderung
@@ -334,9 +375,8 @@ refused-wl-14-7-way-card = { $n ->
        *[other] Überfall, Plünderung
       }, Schleifung oder Verräter; { $x } { x-help } nicht.
   }
-refused-wl-14-6-way-card = Eine Feldschlacht mit { $k } braucht eine Karte Schlacht oder Hinterhalt; { $x } { x-are } keine.
+refused-wl-14-6-card-way = Eine Feldschlacht mit { $k } braucht eine Karte Schlacht oder Hinterhalt; { $x } { x-are } keine.
 refused-no-attack-card = { $x } könnte angreifen, aber du hältst keine Karte für einen Angriff.
-refused-wl-14-14-card = Deine Stapel auf Patrouille greifen nur Belagerer deiner Burgen an, und { $x } { x-find } keinen.
 refused-wl-14-7-card-castle = { $x }: Es gibt keine feindliche Burg, gegen die das zu gebrauchen wäre.
 refused-wl-14-10-linked = { $x }: Du nennst einen deiner Stapel und den Stapel oder die Burg, die er angreift, keine einzelne Karte.
 refused-wl-22-1-seat = Du legst Karten aus deiner Hand ab, nichts anderes.

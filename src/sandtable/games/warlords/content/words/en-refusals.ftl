@@ -241,49 +241,22 @@ refused-wl-13-25-linked = { $x } { x-stay }: { $h } has used a March card to fre
 
 ## Attacks
 
-refused-wl-14-1 = { $x } { x-serve } for another kind of attack.
-refused-wl-14-1-way = Stacks are met in the field, castles are stormed or besieged; { $k } cannot be attacked this way.
+refused-wl-14-1 = Stacks are met in the field, castles are stormed or besieged; { $k } cannot be attacked this way.
 refused-wl-14-2 = { $x } launches nothing: only your own stacks attack, never castles.
-refused-wl-14-2-enemy = You have no stack that could attack { $x }.
-refused-wl-14-2-walls = You have no stack that could attack { $x }.
-refused-wl-14-2-card = You have no stack that could use { $x }.
 refused-wl-14-2-asked = You have no stack, and only stacks attack.
-refused-wl-14-3 = A stack that has launched all its attacks of this turn launches no more.
-refused-wl-14-3-own =
+refused-wl-14-3 =
     { $n ->
         [one] { $x } { x-have } one star and has launched its attack of this turn.
        *[other] { $x } { x-have } { $n } stars and has launched its { $n } attacks of this turn.
     }
 refused-wl-14-3-asked = Your stacks have launched all their attacks of this turn.
-refused-wl-14-3-pair = { $h } has launched all attacks that its stars allow this turn.
 refused-wl-14-5 = An attack needs a card from your hand, and { $x } { x-are } not there.
-refused-wl-14-6 = A field battle needs a Battle or Ambush card, and you hold none for { $x }.
 refused-wl-14-6-card = There is no enemy stack that could be met in the field with { $x } now.
-refused-wl-14-6-way = A field battle against { $k } needs a Battle or Ambush card.
-refused-wl-14-6-pair = To meet { $k } in the field you need a Battle or Ambush card, and you hold none.
+attack-card-no-reach = None of your stacks can get at anything that { $x } could be used against.
+refused-wl-14-6 = To meet { $k } in the field you need a Battle or Ambush card, and you hold none.
 refused-wl-14-6-own = { $x } could attack, but you hold no card for anything in its reach.
-refused-wl-14-7 = { $n ->
-    [one] An assault on { $x } { x-need } a Battle, { $m ->
-        [0] Pillage
-       *[other] Raid, Pillage
-      }, Raze or Traitor card, and you hold none.
-   *[other] { $x } { x-are } a capital: an assault needs two cards alike, Battle, { $m ->
-        [0] Pillage
-       *[other] Raid, Pillage
-      }, Raze or Traitor, and you do not hold them.
-  }
 refused-wl-14-7-card = Only capitals are in reach, and they need two cards alike: { $x } { x-are } the only one of its name you hold.
-refused-wl-14-7-way = { $n ->
-    [one] { $h } needs a Battle, { $m ->
-        [0] Pillage
-       *[other] Raid, Pillage
-      }, Raze or Traitor card for { $k }.
-   *[other] { $k } is a capital: { $h } needs two cards alike, Battle, { $m ->
-        [0] Pillage
-       *[other] Raid, Pillage
-      }, Raze or Traitor.
-  }
-refused-wl-14-7-pair = { $n ->
+refused-wl-14-7 = { $n ->
     [one] To attack { $k } you need a Battle, { $m ->
         [0] Pillage
        *[other] Raid, Pillage
@@ -293,84 +266,38 @@ refused-wl-14-7-pair = { $n ->
        *[other] Raid, Pillage
       }, Raze or Traitor, and you do not hold them.
   }
-refused-wl-14-7-seat = Stack and target are named; you choose the card for the attack.
-refused-wl-14-7-own = { $x } could attack, but you hold no card for anything in its reach.
-refused-wl-14-8 = A siege needs a Battle card, two against a capital.
-refused-wl-14-8-way = { $n ->
+refused-wl-14-8 = { $n ->
     [one] A siege of { $k } needs a Battle card, and you hold none.
    *[other] { $k } is a capital: a siege needs two Battle cards, and you do not hold them.
   }
-refused-wl-14-8-seat = Stack and target are named; you choose the card for the attack.
 refused-wl-14-9 = The second card must have the same name as the first; { $x } { x-have } not.
 refused-wl-14-10 = Stack and target are named already; now you choose the card.
-refused-wl-14-10-one-stack = You name one stack and one target: { $c } { c-are } the stack already.
-refused-wl-14-10-one-target = You name one stack and one target: { $c } { c-are } the target already.
+refused-wl-14-10-one-stack = You name one stack and one target: { $stack } { stack-are } the stack already.
+refused-wl-14-10-one-target = You name one stack and one target: { $target } { target-are } the target already.
 refused-wl-14-10-seat = You name a stack of yours and the stack or castle it attacks, not a player.
-refused-wl-14-12 = { $x } { x-find } no opponent to attack.
-refused-wl-14-13 = Stacks that are Encamped or In Port launch nothing.
-refused-wl-14-13-own = { $x } { x-are } { $s } and cannot attack.
-refused-wl-14-13-pair = { $h } is { $s } and cannot attack.
+refused-wl-14-13 = { $x } is { $s } and cannot attack.
+refused-wl-14-12 = There is no opponent whom { $x } could attack.
 refused-wl-14-13-asked = Stacks that are Encamped or In Port launch nothing, and you have no other.
-refused-wl-14-14 = Your stacks On Patrol attack only besiegers of your castles.
-refused-wl-14-14-own = { $x } { x-are } On Patrol and attacks only besiegers of your castles.
-refused-wl-14-14-enemy = Patrols attack only besiegers of your castles, and { $x } { x-are } none.
-refused-wl-14-14-walls = Patrols attack only besiegers of your castles, not castles such as { $x }.
-refused-wl-14-14-pair = { $h } is On Patrol, and { $k } besieges no castle of yours.
-refused-wl-14-14-pair-walls = { $h } is On Patrol and cannot attack a castle such as { $k }.
-refused-wl-14-15 = A stack At Sea has no way to { $x }.
-refused-wl-14-15-own = { $x } { x-are } At Sea: it reaches fleets and ports, other castles only with a Raid card.
-refused-wl-14-15-walls = From the sea { $x } can be taken only with a Raid card.
-refused-wl-14-15-card = { $x } { x-are } of no use to your stack At Sea: it meets only stacks At Sea or In Port, and other castles than ports fall only to a Raid.
-refused-wl-14-15-way = { $h } comes from the sea: { $k } is no port and can only be raided.
-refused-wl-14-15-pair = { $h } is At Sea and meets only stacks At Sea or In Port, not { $k }.
-refused-wl-14-15-pair-walls = { $h } is At Sea and could take { $k } only with a Raid card.
-refused-wl-14-15-air = { $x } can be reached only by air, not from the sea.
-refused-wl-14-15-pair-air = { $h } is At Sea, and { $k } can be reached only by air.
-refused-wl-14-16 = { $x } { x-are } in a storm: it neither attacks nor can be attacked.
-refused-wl-14-16-ours = A stack in a storm launches nothing.
-refused-wl-14-16-pair = { $k } is in a storm and cannot be attacked.
-refused-wl-14-16-pair-ours = { $h } is in a storm and launches nothing.
-refused-wl-14-16-pair-walls = { $h } is in a storm and launches nothing.
+refused-wl-14-14 = { $h } is On Patrol, and { $k } besieges no castle of yours.
+refused-wl-14-14-castle = { $h } is On Patrol and cannot attack a castle such as { $k }.
+refused-wl-14-15 = { $h } is At Sea and meets only stacks At Sea or In Port, not { $k }.
+refused-wl-14-15-castle = { $h } is At Sea and could take { $k } only with a Raid card.
+refused-wl-14-15-air = { $h } is At Sea, and { $k } can be reached only by air.
+refused-wl-14-16 = { $k } is in a storm and cannot be attacked.
+refused-wl-14-16-own = { $x } is in a storm and launches nothing.
 refused-wl-14-16-asked = Your stacks are in a storm and launch nothing.
-refused-wl-14-17 = A stack On Campaign cannot get at { $x }.
-refused-wl-14-17-enemy = { $x } { x-are } { $s }, out of reach of a stack On Campaign.
-refused-wl-14-17-own = { $x } { x-are } On Campaign and finds its enemies at sea.
-refused-wl-14-17-card = { $x } { x-are } of no use to a stack On Campaign here.
-refused-wl-14-17-way = { $h } is On Campaign and cannot do this to { $k }.
-refused-wl-14-17-pair = { $h } is On Campaign, and { $k } is at sea.
-refused-wl-14-17-pair-walls = { $h } is On Campaign and cannot get at { $k }.
-refused-wl-14-18 = { $x } cannot be reached that way by a stack On Campaign.
-refused-wl-14-18-own = { $x } { x-are } On Campaign, and what is left can be reached only by sea.
-refused-wl-14-18-card = { $x } { x-are } of no use to a stack On Campaign here: the castle can be reached only by sea.
-refused-wl-14-18-walls = { $x } can be reached only by sea, not by a stack On Campaign.
-refused-wl-14-18-way = { $k } is a port and cannot be besieged by land.
-refused-wl-14-18-pair = { $h } is On Campaign, and { $k } can be reached only by sea.
-refused-wl-14-19 = You would have to fly for { $x }.
-refused-wl-14-19-walls = { $x } can be reached only by air, by a stack that flies.
-refused-wl-14-19-enemy = { $x } flies; only a stack that flies can attack him.
-refused-wl-14-19-own = { $x } { x-do } not fly, and its enemies can be reached only by air.
-refused-wl-14-19-card = Only a stack that flies could use { $x } here.
-refused-wl-14-19-way = { $h } does not fly, and { $k } can be reached only by air.
-refused-wl-14-19-pair = { $k } flies, and { $h } does not.
-refused-wl-14-19-pair-walls = { $h } does not fly, and { $k } can be reached only by air.
-refused-wl-14-20 = { $x } besieges your castle: only your patrols may attack him, not a stack abroad.
-refused-wl-14-20-own = { $x } { x-are } abroad, and only a patrol may relieve your castle.
-refused-wl-14-20-card = { $x } { x-are } of no use: only a patrol may relieve your castle.
-refused-wl-14-20-pair = { $k } besieges your castle: only a patrol may attack him, and { $h } is abroad.
-refused-wl-14-21 = A stack that is Besieging must abandon its siege before it can attack { $x }.
-refused-wl-14-21-own = { $x } { x-are } Besieging and must abandon the siege before it attacks.
-refused-wl-14-21-card = A stack that is Besieging must abandon its siege before it can use { $x }.
-refused-wl-14-21-pair = { $h } is Besieging and must abandon the siege before it attacks.
-refused-wl-14-24 = { $x } { x-are } besieged already.
-refused-wl-14-24-way = { $k } is besieged already; it can only be stormed.
-refused-wl-14-25 = { $x } { x-have } no garrison to besiege.
-refused-wl-14-25-way = { $k } has no garrison to besiege; it falls to an assault.
+refused-wl-14-17 = { $h } is On Campaign, and { $k } is at sea.
+refused-wl-14-18-port = { $k } is a port and cannot be besieged by land.
+refused-wl-14-18 = { $h } is On Campaign, and { $k } can be reached only by sea.
+refused-wl-14-19 = { $k } flies, and { $h } does not.
+refused-wl-14-19-castle = { $h } does not fly, and { $k } can be reached only by air.
+refused-wl-14-20 = { $k } besieges your castle: only a patrol may attack him, and { $h } is abroad.
+refused-wl-14-21 = { $x } is Besieging and must abandon the siege before it attacks.
+refused-wl-14-24 = { $k } is besieged already; it can only be stormed.
+refused-wl-14-25 = { $k } has no garrison to besiege; it falls to an assault.
 refused-wl-14-28 = { $x } can be used only by a stack At Sea, to storm a castle.
-refused-wl-14-28-way = { $x } can be used only by a stack At Sea, and { $h } is not.
-refused-wl-14-30 = { $x } { x-are } Besieging ashore, out of reach of a stack At Sea.
-refused-wl-14-30-own = { $x } { x-are } At Sea, and the besiegers have come ashore.
-refused-wl-14-30-card = { $x } { x-are } of no use from the sea against a besieger ashore.
-refused-wl-14-30-pair = { $h } is At Sea, and { $k } is Besieging ashore.
+refused-wl-14-28-land = { $x } can be used only by a stack At Sea, and { $h } is not.
+refused-wl-14-30 = { $h } is At Sea, and { $k } is Besieging ashore.
 refused-wl-14-32 = Name the stack and its target first; then you play { $x }.
 refused-wl-18-4 = Your stack has no army to leave in { $x }.
 refused-wl-19-6 =
@@ -407,6 +334,7 @@ refused-wl-15-10-asked = Your stacks On Campaign are not all fast and would come
 
 refused-wl-16-8 = Missiles take armies and allies of the stack that was hit, not { $x }.
 refused-wl-16-31 = No choice that just covers these losses needs { $x }: one card would be too many.
+losses-too-many = With { $card } chosen, another card would be too many for these losses.
 refused-wl-16-31-else = These losses are taken from the cards of { $h }, and { $x } { x-are } none of them.
 refused-wl-16-32 = { $x } { x-are } not in this battle; the ambush keeps one of your own losses, or takes one more card of the enemy.
 refused-wl-16-32-lost = { $x } { x-are } lost to the enemy already; you may keep one of your own losses, or have him lose one more card, which he chooses.
@@ -451,6 +379,15 @@ refused-wl-10-2-asked = The stack that is attacked has had its terrain or weathe
 refused-wl-14-9-seat = Stack and target are named; you choose the second card for the attack.
 refused-wl-14-21-asked = Your stack is Besieging and must abandon its siege before it attacks.
 refused-wl-14-32-seat = Stack and target are named; you choose the card for the attack.
+refused-idle-3 = None of your stacks can attack: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }); { $h3 } ({ $t3 }).
+refused-idle-2 = None of your stacks can attack: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }).
+refused-idle-1 = None of your stacks can attack: { $h1 } ({ $t1 }).
+refused-no-target-3 = { $stack } { stack-find } nothing to attack: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }); { $h3 } ({ $t3 }).
+refused-no-target-2 = { $stack } { stack-find } nothing to attack: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }).
+refused-no-target-1 = { $stack } { stack-find } nothing to attack: { $h1 } ({ $t1 }).
+refused-nobody-3 = None of your stacks can attack { $target }: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }); { $h3 } ({ $t3 }).
+refused-nobody-2 = None of your stacks can attack { $target }: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }).
+refused-nobody-1 = None of your stacks can attack { $target }: { $h1 } ({ $t1 }).
 refused-wl-15-6-asked = The castle can be reached only by air, and none of your patrols flies.
 refused-wl-15-7-asked = Patrols cannot intercept at a castle in the sea.
 refused-wl-15-9-asked = Stacks At Sea intercept only at ports.

@@ -42,6 +42,10 @@ card-are = { $carde ->
     [one] is
    *[other] are
 }
+card-belong = { $carde ->
+    [one] belongs
+   *[other] belong
+}
 card-can = can
 card-have = { $carde ->
     [one] has
@@ -93,9 +97,17 @@ stack-belong = { $stacke ->
    *[other] belong
 }
 stack-could = could
+stack-find = { $stacke ->
+    [one] finds
+   *[other] find
+}
 stack-have = { $stacke ->
     [one] has
    *[other] have
+}
+target-are = { $targete ->
+    [one] is
+   *[other] are
 }
 x-are = { $xe ->
     [one] is
@@ -185,7 +197,7 @@ refused-text-in = For { $c } you choose { $t }, and { $x } { x-are } in { $h }.
 refused-text-with = For { $c } you choose { $t }, and { $x } { x-are } with { $h }.
 refused-text-status = For { $c } you choose { $t }, and { $x } is { $s }.
 refused-text-one = For { $c } you choose { $t }: one, and { $h } is chosen already.
-refused-text-elsewhere = { $x } { x-belong } to { $h }, not to { $k }.
+refused-text-elsewhere = { $card } { card-belong } to { $h }, not to { $place }.
 refused-text-none = For { $x } you choose { $t }, and there is none now.
 refused-text-pile = For { $x } you need { $t }, and none lies there.
 refused-text-loss = { $h } loses an army or ally, and { $x } { x-are } none of his.
@@ -263,6 +275,36 @@ shut-wl-13-8 = under a calamity
 shut-wl-13-13 = in a storm
 shut-wl-13-14 = a fleet and a March card already
 shut-wl-19-13 = Besieging
+stack-wl-14-30 = At Sea
+stack-wl-14-20 = abroad, and only a patrol may relieve your castle
+stack-wl-14-19-castle = cannot fly
+stack-wl-14-19 = cannot fly
+stack-wl-14-18 = On Campaign, not at sea
+stack-wl-14-17 = On Campaign, not at sea
+stack-wl-14-16 = it is in a storm
+stack-wl-14-15-air = At Sea, not in the air
+stack-wl-14-15-castle = At Sea, and only a Raid card would do
+stack-wl-14-15 = At Sea
+stack-wl-14-14-castle = On Patrol
+stack-wl-14-14 = On Patrol
+stack-wl-14-21 = Besieging
+stack-wl-14-16-own = in a storm
+stack-wl-14-13 = Encamped or In Port
+stack-wl-14-3 = no attack left this turn
+stack-wl-5-13 = under the truce
+target-wl-1-27-truce = under a Sworn Truce
+target-wl-14-14 = besieges no castle of yours
+target-wl-14-14-castle = a castle
+target-wl-14-15 = ashore
+target-wl-14-15-castle = only with a Raid card
+target-wl-14-15-air = only by air
+target-wl-14-16 = in a storm
+target-wl-14-17 = at sea
+target-wl-14-18 = only by sea
+target-wl-14-19 = flies
+target-wl-14-19-castle = only by air
+target-wl-14-20 = only for a patrol
+target-wl-14-30 = Besieging ashore
 refused-stuck-now = Choose a March card and { $h }, and { $x } { x-go }.
 refused-stuck-lack = You hold no March card to take { $x } away from { $h }.
 refused-stuck-spent = { $h } has used up its march of this turn, so { $x } { x-stay }.
@@ -272,7 +314,6 @@ refused-stuck-spent = { $h } has used up its march of this turn, so { $x } { x-s
 refused-pair-answer = You answer with one card, and { $c } is chosen already.
 refused-pair-one-card = One card at a time: { $c } { c-are } chosen already, and { $x } { x-come } after it.
 refused-pair-one-place = A card goes to one place: { $c } { c-are } chosen already, so { $x } { x-are } for another card.
-refused-wl-14-32-one-card = An attack is launched with one card, or two alike against a capital; { $c } { c-are } chosen already.
 refused-wl-13-2-pair = { $card } { card-lie } with { $h } and can only be given up there.
 
 ## The nearer reason of a thing
@@ -303,7 +344,7 @@ refused-wl-11-14-came = { $x } { x-have } come this turn and can be removed in y
 refused-wl-13-1-kind = In this step your stacks take March cards or give them up, and { $x } { x-are } none.
 refused-wl-13-2-gave = { $x } { x-have } given up a March card this turn and takes no other.
 refused-wl-13-2-linked-gave = { $x } { x-stay }: { $h } has given up a March card this turn already.
-refused-wl-14-7-way-card = { $n ->
+refused-wl-14-7-card-way = { $n ->
     [one] An assault on { $k } needs a Battle, { $m ->
         [0] Pillage
        *[other] Raid, Pillage
@@ -313,9 +354,8 @@ refused-wl-14-7-way-card = { $n ->
        *[other] Raid, Pillage
       }, Raze or Traitor; { $x } { x-do } not serve.
   }
-refused-wl-14-6-way-card = A field battle against { $k } needs a Battle or Ambush card, and { $x } { x-are } none.
+refused-wl-14-6-card-way = A field battle against { $k } needs a Battle or Ambush card, and { $x } { x-are } none.
 refused-no-attack-card = { $x } could attack, but you hold no card to attack with.
-refused-wl-14-14-card = Your stacks On Patrol attack only besiegers of your castles, and { $x } { x-find } none.
 refused-wl-14-7-card-castle = There is no enemy castle that { $x } could be used against.
 refused-wl-14-10-linked = You name a stack of yours and the stack or castle it attacks, not a single card such as { $x }.
 refused-wl-22-1-seat = You discard cards from your hand, nothing else.
