@@ -19,8 +19,6 @@ refused-wl-1-27-shield-calamity = { $c } { c-keep } Plagen von { $x } fern.
 refused-wl-1-27-shield-spell = { $c } { c-shield } { $x } vor den Zaubern der Gegner.
 refused-wl-1-27-harbour-card = { $x } { x-come } an keine Burg, die nur durch die Luft zu erreichen ist.
 refused-wl-1-27-harbour = { $place } ist nur aus der Luft zu erreichen, und ein Hafen kommt zu keiner solchen Burg.
-refused-pair = { $x } und { $c } gehen nicht zusammen.
-refused-pair-chosen = { $x } { x-are } schon gewählt.
 refused-whole-stack = { $x }: Hier wählst du einzelne Karten; der Held dieses Stapels geht, der ganze Stapel nicht.
 refused-wl-5-12 = { $x }: nicht auf deiner Hand, und nur mit deren Karten antwortest du.
 
@@ -62,9 +60,8 @@ refused-wl-27-12 = „Herren der See“ gibt dir eine Hafenburg oder eine Burg m
 refused-wl-27-12-word = Du musst { $t } nehmen: Das Szenario gibt dir einen Hafen, einen Helden und eine Flotte.
 refused-wl-27-15 = „Der letzte Warlord“ gibt dir eine Burg und einen Helden; { $x } { x-are } keins von beiden.
 refused-wl-27-15-word = Du musst { $t } nehmen: Das Szenario gibt dir eine Burg und einen Helden.
-refused-wl-27-18-where = { $x } { x-belong } nicht dir: Was du nimmst, kommt zu deiner eigenen Burg und deinen Stapeln.
+take-not-yours = { $x } { x-belong } nicht dir: Was du nimmst, kommt zu deiner eigenen Burg und deinen Stapeln.
 refused-wl-27-18-word = Du musst { $t } nehmen: Der Verteidiger beginnt mit der großen Burg, ihrer Hauptstadt und einem Helden.
-refused-wl-27-19-where = { $x } { x-belong } nicht dir: Was du nimmst, kommt zu deiner eigenen Burg und deinen Stapeln.
 refused-wl-27-19-word = Du musst { $t } nehmen: Der Angreifer beginnt mit einer Burg und zwei Helden und einer Marschkarte für jeden.
 
 ## Burgen, Helden, Banner

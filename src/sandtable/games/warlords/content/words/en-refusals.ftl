@@ -19,8 +19,6 @@ refused-wl-1-27-shield-calamity = { $c } { c-keep } calamities away from { $x }.
 refused-wl-1-27-shield-spell = { $c } { c-shield } { $x } from the spells of opponents.
 refused-wl-1-27-harbour-card = { $x } { x-are } not added to a castle that can be reached only by air.
 refused-wl-1-27-harbour = { $place } can be reached only by air, and no Harbour is added to such a castle.
-refused-pair = { $x } and { $c } do not go together.
-refused-pair-chosen = { $x } { x-are } chosen already.
 refused-whole-stack = Here you choose single cards: the hero of { $x } can be chosen, the stack as a whole cannot.
 refused-wl-5-12 = You answer with a card from your hand, and { $x } { x-are } not there.
 
@@ -63,9 +61,8 @@ refused-wl-27-12 = “Lords of the Sea” gives you a port, or a castle with a H
 refused-wl-27-12-word = You must take { $t }: the scenario gives you a port, a hero and a fleet.
 refused-wl-27-15 = “The Last Warlord” gives you a castle and a hero; { $x } { x-are } neither.
 refused-wl-27-15-word = You must take { $t }: the scenario gives you a castle and a hero.
-refused-wl-27-18-where = { $x } { x-are } not yours: what you take goes to your own castle and stacks.
+take-not-yours = { $x } { x-are } not yours: what you take goes to your own castle and stacks.
 refused-wl-27-18-word = You must take { $t }: the defender starts with the great castle, its Capital and a hero.
-refused-wl-27-19-where = { $x } { x-are } not yours: what you take goes to your own castle and stacks.
 refused-wl-27-19-word = You must take { $t }: the attacker starts with a castle and two heroes, and a March card for each.
 
 ## Castles, heroes, banners

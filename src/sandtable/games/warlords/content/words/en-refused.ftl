@@ -196,7 +196,8 @@ refused-text-kind = For { $c } you choose { $t }, and { $x } { x-are } { $k }.
 refused-text-in = For { $c } you choose { $t }, and { $x } { x-are } in { $h }.
 refused-text-with = For { $c } you choose { $t }, and { $x } { x-are } with { $h }.
 refused-text-status = For { $c } you choose { $t }, and { $x } is { $s }.
-refused-text-one = For { $c } you choose { $t }: one, and { $h } is chosen already.
+refused-text-one = For { $c } you choose { $t }: one, and { $x } is chosen already.
+armies-too-many = No more armies can go with { $card }.
 refused-text-elsewhere = { $card } { card-belong } to { $h }, not to { $place }.
 refused-text-none = For { $x } you choose { $t }, and there is none now.
 refused-text-pile = For { $x } you need { $t }, and none lies there.
@@ -211,12 +212,7 @@ lack-mine = { x-are } yours
 lack-theirs = is not yours
 lack-besieged = is besieged
 lack-calamity = has no calamity
-lack-march = has none
-lack-generic = has none
-lack-works = has none
-lack-artefact = has none
-lack-ally = has none
-lack-armies = has none
+lack-none = has none
 lack-freedom = is stuck
 lack-named = { x-are } a named army
 lack-capital = is a Capital
@@ -311,9 +307,6 @@ refused-stuck-spent = { $h } has used up its march of this turn, so { $x } { x-s
 
 ## Two of which one is named
 
-refused-pair-answer = You answer with one card, and { $c } is chosen already.
-refused-pair-one-card = One card at a time: { $c } { c-are } chosen already, and { $x } { x-come } after it.
-refused-pair-one-place = A card goes to one place: { $c } { c-are } chosen already, so { $x } { x-are } for another card.
 refused-wl-13-2-pair = { $card } { card-lie } with { $h } and can only be given up there.
 
 ## The nearer reason of a thing
