@@ -123,16 +123,16 @@ class PairRule(Rule):
 class ArmiesRule(Rule):
     """One to three armies, as many as there is room for."""
 
-    __slots__ = ("effect", "named")
+    __slots__ = ("between", "effect")
 
-    def __init__(self, effect: Effect, named: tuple[int, ...], card: Part[State], check: Check) -> None:
+    def __init__(self, effect: Effect, between: tuple[int, ...], card: Part[State], check: Check) -> None:
         super().__init__((card,), (check,), lambda st, seat, target: no_part(st, target).by["WL-28.5"])
         self.effect = effect
-        self.named = named
+        self.between = between
 
     def options(self, st: State, seat: int) -> list[Pick]:
         assert self.effect.sets is not None
-        return self.effect.sets(st, self.named)
+        return self.effect.sets(st, self.between)
 
 
 def armies_rule(effect: Effect, named: tuple[int, ...]) -> Rule:

@@ -1,4 +1,4 @@
-### Was die Absagen von Warlords auf Deutsch gemeinsam haben, und die Verben, die der Zahl eines Namens folgen (`presentation/refusals.py`).
+### Was die Absagen von Warlords auf Deutsch gemeinsam haben, und die Verben, die der Zahl eines Namens folgen (`presentation/names.py`).
 ###
 ### Variablen
 ###   $xd, $cd  die Zahl der Namen $x und $c        $w  was fehlt        $h1, $t1  Orte und was sie verschließt
@@ -277,7 +277,6 @@ shut-wl-10-5-land = nicht auf See
 shut-wl-10-6 = dein eigener, und nicht im eigenen Land
 shut-wl-10-7 = feindlich und nicht auf Feldzug
 shut-wl-10-8 = dein eigener
-shut-calamity-kind = kein Ziel dieser Art
 shut-wl-11-3 = schon unter einer Plage
 shut-wl-11-9 = heimgesucht
 shut-wl-11-14 = unter einer Plage aus diesem Zug
@@ -373,9 +372,6 @@ refused-no-attack-card = { $x } könnte angreifen, aber du hältst keine Karte f
 refused-wl-14-7-card-castle = { $x }: Es gibt keine feindliche Burg, gegen die das zu gebrauchen wäre.
 refused-wl-14-10-linked = { $x }: Du nennst einen deiner Stapel und den Stapel oder die Burg, die er angreift, keine einzelne Karte.
 refused-wl-22-1-seat = Du legst Karten aus deiner Hand ab, nichts anderes.
-
-## Warten auf einen anderen Spieler
-
 
 ## Arten von Karten
 

@@ -1,4 +1,4 @@
-### What the refusals of Warlords say alike in English, and the verbs that follow the number of a name (`presentation/refusals.py`).
+### What the refusals of Warlords say alike in English, and the verbs that follow the number of a name (`presentation/names.py`).
 ###
 ### Variables
 ###   $xe, $ce  the number of the names $x and $c        $w  what a thing lacks        $h1, $t1  places and why they are shut
@@ -256,7 +256,6 @@ shut-wl-10-5-land = not At Sea
 shut-wl-10-6 = your own, and away from home
 shut-wl-10-7 = an enemy, and not On Campaign
 shut-wl-10-8 = your own
-shut-calamity-kind = not the kind of target
 shut-wl-11-3 = under a calamity already
 shut-wl-11-9 = haunted
 shut-wl-11-14 = under a calamity of this turn
@@ -352,9 +351,6 @@ refused-no-attack-card = { $x } could attack, but you hold no card to attack wit
 refused-wl-14-7-card-castle = There is no enemy castle that { $x } could be used against.
 refused-wl-14-10-linked = You name a stack of yours and the stack or castle it attacks, not a single card such as { $x }.
 refused-wl-22-1-seat = You discard cards from your hand, nothing else.
-
-## Waiting for another player
-
 
 ## Kinds of cards
 
