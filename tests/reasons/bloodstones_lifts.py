@@ -598,7 +598,7 @@ LIFTS: Lifts = {
     (key("2-8"), "unit"): end_made("plains"),
     key("9-12-unit"): Fixed(f"{FORTS} never move"),
     movement.TOO_MANY: more_there,
-    **dict.fromkeys((movement.NOBODY_GOES, movement.ESCORTED_ALONE), others_go),
+    movement.NOBODY_GOES: others_go,
     movement.NO_PASSENGER: over_the_border,
     **dict.fromkeys((movement.GOES_TOO, movement.IS_COUNTED, movement.NOTHING_TO_PAY), NO_PART),
     **dict.fromkeys((movement.START_NOW, movement.END_NOW, movement.COUNT_NOW), NO_PART),

@@ -20,7 +20,11 @@ EVERY = {"battlelore": 16, "bloodstones": 8, "first_blood": 8, "warlords": 8}
 """Questions that are not asked are asked for at one in so many positions."""
 TESTS = {
     "battlelore": "test_refusals test_refusals_of_absence test_refusals_of_others test_refusals_of_cards",
-    "bloodstones": "test_refusals test_refusals_nearest test_why_not",
+    "bloodstones": """
+        test_refusals test_refusals_nearest test_refusals_rare test_why_not test_ch04_setup test_ch06_capture
+        test_ch07_undead test_ch08_actions test_ch10_battle test_ch11_retreat
+        test_ch14_factions test_ch15_wiped_out test_ch17_cutiecorn
+        """,
     "first_blood": "test_never_asked test_refusals_exact test_refusals_named test_refusals_nobody test_under_way",
     "warlords": "test_legality test_refusals test_refused_causes test_refused_words test_refusals_rare",
 }
@@ -32,7 +36,7 @@ UNSAID = {
         refused-bl-earth-gone refused-bl-earth-theirs refused-bl-elemental-gone refused-bl-elemental-theirs
         refused-bl-hydra-gone refused-bl-hydra-theirs
         """,
-    "bloodstones": "refused-bs-10-11 refused-bs-10-7 refused-bs-16-8",
+    "bloodstones": "refused-bs-10-11 refused-bs-10-7 refused-bs-12-4 refused-bs-16-8 refused-bs-6-10 refused-bs-6-10-tile",
     "first_blood": """
         refused-fb-10-12-asked-gone refused-fb-13-17-asked-twice refused-fb-13-8-asked-ground
         refused-fb-16-20-asked-regiment refused-fb-17-29-asked-regiment refused-fb-17-41-asked-regiment

@@ -192,7 +192,6 @@ refused-bs-15-14 = Du hast aufgegeben und bist aus dem Spiel.
 refused-bs-16-8 = In den letzten Durchgängen darf sich niemand zurückziehen.
 refused-bs-17-8 = Das Cutiecorn bewegt sich nie allein.
 refused-bs-17-8-area = Nur das Cutiecorn könnte { $area } verlassen, und es bewegt sich nie allein.
-refused-bs-17-8-count = Das Cutiecorn bewegt sich nie allein: Eine andere Einheit muss mitgehen.
 refused-bs-17-16 = Das Cutiecorn kann nicht der Verlust sein.
 refused-bs-18-6 = An eurem Tisch werden die Fraktionen nicht einzeln gewählt.
 refused-bs-19-1 = Wähle jetzt eine Fraktion.

@@ -199,7 +199,6 @@ refused-bs-15-14 = You gave up and are out of the game.
 refused-bs-16-8 = In the last rounds nobody may withdraw.
 refused-bs-17-8 = The Cutiecorn never moves alone.
 refused-bs-17-8-area = Only the Cutiecorn could leave { $area }, and it never moves alone.
-refused-bs-17-8-count = The Cutiecorn never moves alone: another unit has to go.
 refused-bs-17-16 = The Cutiecorn cannot be the casualty.
 refused-bs-18-6 = Your table does not choose factions one by one.
 refused-bs-19-1 = Choose a faction now.
