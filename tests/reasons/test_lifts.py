@@ -14,14 +14,14 @@ from sandtable.games.warlords.steps import castles, exploring, ruins
 from tests.reasons import warlords_lifts
 from tests.reasons.judge import Verdict, weighed
 from tests.reasons.lifts import lifts_of
-from tests.reasons.test_warlords import SPEC, positions
+from tests.reasons.test_warlords import SPEC, TABLES, positions
 from tests.reasons.warlords import verdict
 
 
 def verdicts() -> Counter[Verdict]:
     """Of the refusals of rules at made-up tables, which reach more of them than random games."""
     found: Counter[Verdict] = Counter()
-    for st, asked, _, targets in positions(0, 40):
+    for st, asked, _, targets in positions(range(TABLES)):
         if st.stack[-1].rule(asked) is not None:
             for target in targets:
                 named = SPEC.presentation.why_not(st, asked.seat, target)

@@ -11,6 +11,7 @@ from bisect import insort
 from sandtable.core.engine.decision import Pick
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import seeded
+from sandtable.core.interaction.why_not import ask_about
 from sandtable.games.bloodstones.actions import MainActions
 from sandtable.games.bloodstones.battle import Battle
 from sandtable.games.bloodstones.ending import Ending
@@ -210,7 +211,7 @@ class Table(Asked[State]):
             "action": lambda: ("build", "move", "battle", "capture", "end").index(name),
             "seat": lambda: int(name.removeprefix("p")) - 1,
         }
-        return SPEC.presentation.why_not(self.st, self.seat if seat is None else seat, (part, values[part]()))
+        return list(ask_about(SPEC, self.st, self.seat if seat is None else seat, (part, values[part]())).clauses)
 
     def events(self, key: str) -> list[tuple[object, ...]]:
         """The arguments of the last step's events with this key."""

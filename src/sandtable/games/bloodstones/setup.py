@@ -223,7 +223,7 @@ def with_start(st: State, seat: int, *values: int) -> Facts:
 
 
 def with_cost(st: State, seat: int, tile: int) -> Facts:
-    return {"n": ("count", st.faction_of(seat).cost[tile]), **with_start(st, seat, tile)}
+    return {"n": ("count", st.faction_of(seat).cost[tile]), "m": with_start(st, seat)["m"]}
 
 
 TILE_TOO_DEAR: Final = Refusal("BS-4.21", "refused-bs-4-21-tile", with_cost)
