@@ -7,8 +7,8 @@ Numbers that many cards change (how far, how many dice, what a card costs) are t
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import product
+from collections.abc import Callable, Iterable
+from itertools import combinations, product
 from typing import Any
 
 from sandtable.core.engine.decision import Decision, Target
@@ -38,6 +38,7 @@ from tests.reasons.battlelore_field import (
     MOVED,
     NO_BATTLE,
     ORDERED,
+    STOPS,
     WEB,
     Look,
 )
@@ -126,7 +127,7 @@ WAYS = {("move_to", "hex"), ("hero_to", "hex"), ("pursue_to", "hex")}
 
 
 def way_verdict(look: Look, asked: Decision, h: int, named: list[str]) -> Verdict:
-    """Is the hex itself closed, too far, or does the way open when the named clauses are lifted, and not with fewer?"""
+    """Is the hex itself closed, too far, or does the way open when the named clause is lifted, among others if need be?"""
     st, unit = look.st, asked.context[0]
     hero = asked.kind == "hero_to"
     start = place(look, unit)
@@ -164,10 +165,17 @@ def way_verdict(look: Look, asked: Decision, h: int, named: list[str]) -> Verdic
         return Verdict.EXACT if rush and not near else Verdict.FALSE
     if need and need <= too_far:
         return Verdict.GENERAL
-    if h not in look.walk(unit, start, most, need, hero):
-        return Verdict.FALSE
-    fewer = any(h in look.walk(unit, start, most, need - {clause}, hero) for clause in need)
-    return Verdict.FALSE if fewer or not need else Verdict.EXACT
+    def opens(lifted: Iterable[str]) -> bool:
+        return h in look.walk(unit, start, most, lifted, hero)
+
+    # the named clause and at most two others open the way, which these alone do not
+    others = sorted(ON_WAY - need)
+    sets = [set(chosen) for number in range(3) for chosen in combinations(others, number)]
+    return Verdict.EXACT if any(opens(need | lifted) and not opens(lifted) for lifted in sets) else Verdict.FALSE
+
+
+ON_WAY = {"BL-5.4", "BL-12.10", "BL-12.22", "BL-15.22", "BL-24.11", "BL-26.2", *STOPS.values()}
+"""The clauses that can close a way before its end."""
 
 
 def unburnt_far(look: Look, unit: int, hero: bool) -> int:
@@ -275,8 +283,8 @@ def fly_to(look: Look, asked: Decision, part: str, value: int) -> Found:
     exact: set[str] = set()
     if away > 4 - steps:
         exact.add("BL-19.2")
-    if away == 0 and steps < 2:
-        exact.add("BL-19.2")
+    if away == 0:
+        exact.add("BL-19.2" if steps < 2 else "BL-19.3")
     if away != 1 and not lands(value):
         exact.add("BL-19.3")
     if away == 1 and not any(lands(h) and look.board.distance[value][h] <= 3 - steps for h in look.board.hexes):
@@ -826,7 +834,7 @@ def deploy_at(look: Look, asked: Decision, part: str, h: int) -> Found:
         exact.add("BL-12.22")
     if "witchs_hut" in here:
         exact.add("BL-15.22")
-    return exact or {row_clause(st, muster)}, {"BL-30.5"}
+    return exact | {row_clause(st, muster)}, {"BL-30.5"}
 
 
 def row_clause(st: BattleState, muster: Any) -> str:
