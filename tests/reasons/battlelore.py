@@ -481,7 +481,7 @@ def cleanse(look: Look, asked: Decision, part: str, unit: int) -> Found:
     st = look.st
     names = {0: "BL-18.4", 1: "BL-18.7"}
     held = [token for token in range(5) if token_count(st, unit, token)]
-    if not held:
+    if not held or look.camp(unit) != st.active % 2:
         return only("BL-3.7")
     exact = {names.get(token, "BL-19.10") for token in held}
     if look.camp(unit) == st.active % 2 and not st.flags[unit] & ORDERED:

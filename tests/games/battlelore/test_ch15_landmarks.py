@@ -20,7 +20,7 @@ from sandtable.games.battlelore.tables.terrain import (
     TERRAIN_IDS,
     TRAINING_CAMP,
 )
-from sandtable.games.battlelore.turn.landmarks import pentacle_lore, why_not_heal, why_not_train
+from sandtable.games.battlelore.turn.landmarks import HEALING, TRAINING, pentacle_lore, why_not_heal, why_not_train
 from sandtable.games.battlelore.turn.places import enter, put
 from sandtable.games.battlelore.turn.placing import NOT_YOUR_UNIT, lore_landmarks, strongholds, why_not_place
 from sandtable.games.battlelore.turn.victory import banners
@@ -433,11 +433,11 @@ def test_bl_15_4_a_landmark_helps_the_units_of_its_player_only() -> None:
         t = keeps(holder)
         assert bold_level(t.st, t.u("H3")) == level
     for kind, why_not in ((HEALING_POOL, why_not_heal), (TRAINING_CAMP, why_not_train)):
-        for holder, clauses in ((0, ("BL-15.12", "BL-15.11")), (2, (None, None))):
+        for holder, refusals in ((0, (HEALING.elsewhere, TRAINING.elsewhere)), (2, (None, None))):
             t = allied({"A1": "h_inf_b", "J3": "h_inf_g"}, FOES).lose("J3", 1)
             t.st.ground = t.st.ground.with_marks(((t.hex("J3"), kind, holder),))
             t.st.flags[1] |= ORDERED
-            assert why_not(t.st, 1) == clauses[kind == TRAINING_CAMP]
+            assert why_not(t.st, 1) is refusals[kind == TRAINING_CAMP]
     for holder, tokens in ((0, 0), (2, 1)):
         t = allied({"A1": "h_inf_b", "J3": "h_inf_g"}, FOES).turn_of(2)
         t.st.ground = t.st.ground.with_marks(((t.hex("J3"), MAGIC_PENTACLE, holder),))

@@ -359,12 +359,12 @@ def test_bl_9_5_why_a_unit_does_not_battle_back() -> None:
         assert t.kind == "play_lore", "the attack is in progress"
         return t
 
-    assert unasked(attacked("h_inf_b"), 1, "battle_back") == ("BL-9.5", "9-5-asked")
+    assert unasked(attacked("h_inf_b"), 1, "battle_back") == ("BL-9.5", "9-5")
     t = attacked("d_swd_b")
     assert unasked(t, 1, "battle_back") == ("BL-9.5", "when-battle-back"), "it is Bold"
     assert unasked(t, 0, "battle_back") == ("BL-9.5", "when-battle-back"), "the attacker"
     t.st.tok[1] |= WEBBED
-    assert unasked(t, 1, "battle_back") == ("BL-9.20", "9-20-asked")
+    assert unasked(t, 1, "battle_back") == ("BL-9.20", "9-20")
 
 
 # -- words -------------------------------------------------------------------------------------------------------------

@@ -9,6 +9,14 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.legality import Rule, asking
+from sandtable.games.battlelore.combat.answers import (
+    AFTER_ATTACK,
+    BONUS_ATTACK,
+    FLEE,
+    HELP_RULE,
+    IGNORED_FLAGS,
+    YES,
+)
 from sandtable.games.battlelore.combat.declare import (
     breath_dice,
     dice_count,
@@ -87,8 +95,6 @@ SPEND_DIE: Final = "spend_die"
 NEW_NECK: Final = "new_neck"
 
 NO: Final = 0
-YES: Final = 1
-FLEE: Final = 2
 NOBODY: Final = -1
 
 # the steps of BL-7.16; HERO_7, HERO_8 and AFTERMATH only with Heroes on the board
@@ -364,6 +370,9 @@ class Attack(Clash):
             self.again = 0
             self.at = TREMOR
 
+    def rule(self, asked: Decision) -> Rule[BattleState] | None:
+        return {CALL_HELP: HELP_RULE, IGNORE_FLAGS: IGNORED_FLAGS, BATTLE_BACK: AFTER_ATTACK}.get(asked.kind)
+
     # -- (l) -----------------------------------------------------------------------------------------------------------
 
     def end_step(self, st: BattleState) -> Decision | None:
@@ -492,7 +501,7 @@ class FollowOn(Frame[BattleState]):
                 st.push(Attack(unit, pick, MELEE_ATTACK, BONUS, st.weapon[unit], st.pos[pick]))
 
     def rule(self, asked: Decision) -> Rule[BattleState] | None:
-        return PURSUIT_RULE if asked.kind == PURSUE_TO else None
+        return {BONUS_TARGET: BONUS_ATTACK, PURSUE_TO: PURSUIT_RULE}.get(asked.kind)
 
 
 PURSUIT_RULE: Final = hex_rule("BL-10.4", lambda st, seat, h: why_not_pursue_to(st, asking(st, FollowOn).unit, h))

@@ -9,7 +9,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Pick
 from sandtable.core.engine.refusal import Objection, Refusal
-from sandtable.games.battlelore.combat.declare import near_enemies, why_not_bonus, why_not_target
+from sandtable.games.battlelore.combat.declare import has_bonus, near_enemies, why_not_target
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import HALTED, HELD_FAST, PURSUED
@@ -79,6 +79,6 @@ def strikes_again(st: BattleState, unit: int) -> bool:
 
 def bonus_targets(st: BattleState, unit: int) -> list[int]:
     """The units that a bonus melee attack may strike (BL-10.5)."""
-    if why_not_bonus(st, unit) is not None:
+    if not has_bonus(st, unit):
         return []
     return [foe for foe in near_enemies(st, unit) if why_not_target(st, unit, foe) is None]

@@ -9,13 +9,15 @@ from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.legality import Rule, asking
 from sandtable.core.engine.refusal import Refusal
-from sandtable.games.battlelore.combat.declare import dice_count, why_not_battle
+from sandtable.games.battlelore.combat.declare import dice_count, why_no_battle
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.combat.losses import leave_board, necks_of, pack_necks, roll
+from sandtable.games.battlelore.facts import of_v, refusal
 from sandtable.games.battlelore.state import WAITING, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BATTLED, MOVED, ORDERED, UNASKED
 from sandtable.games.battlelore.tables.terrain import COUNTRYSIDE, MAGIC_VORTEX, STONE_BRIDGE, SUMMONING_CIRCLE
+from sandtable.games.battlelore.turn.landmarks import MarkUse
 from sandtable.games.battlelore.turn.places import CLOSED, TAKEN, can_stand, hex_rule, layers, why_not_stand
 
 CONJURE_AT: Final = "conjure_at"
@@ -117,16 +119,22 @@ def dismiss_unordered(st: BattleState) -> None:
             st.emit("vanishes", (unit,), "BL-18.22")
 
 
-def why_not_summon(st: BattleState, unit: int) -> str | None:
-    """The clause that stops a troop from rolling for the Earth Elemental instead of battling, or None (BL-16.2)."""
-    h = st.pos[unit]
-    if h < 0 or st.ground.special[h] != SUMMONING_CIRCLE or st.ground.owner[h] != st.owner[unit]:
-        return "BL-16.2"
-    if st.utype[unit] >= c.FIRST_CREATURE or st.flags[unit] & MOVED:
-        return "BL-16.2"
-    if waiting_creature(st, st.owner[unit], "summoning_circle") < 0 or not summon_hexes(st, unit):
-        return "BL-16.2"
-    return why_not_battle(st, unit)
+SUMMONING: Final = MarkUse(SUMMONING_CIRCLE, "BL-16.2")
+ENTERED: Final = refusal("BL-16.2", of_v, "entered")
+NONE_WAITS: Final = refusal("BL-16.2", of_v, "gone")
+NO_ROOM: Final = refusal("BL-16.2", of_v, "room")
+
+
+def why_not_summon(st: BattleState, unit: int) -> Refusal | None:
+    """Why a troop does not roll for the Earth Elemental instead of battling (BL-16.2)."""
+    found = SUMMONING.why_not(st, unit)
+    if found is not None:
+        return found
+    if st.flags[unit] & MOVED:
+        return ENTERED
+    if waiting_creature(st, st.owner[unit], "summoning_circle") < 0:
+        return NONE_WAITS
+    return why_no_battle(st, unit) if summon_hexes(st, unit) else NO_ROOM
 
 
 def summon_hexes(st: BattleState, unit: int) -> list[Pick]:

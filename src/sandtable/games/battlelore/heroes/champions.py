@@ -11,6 +11,7 @@ from sandtable.core.engine.legality import Rule, asking
 from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, Clash, opportunity_strike
 from sandtable.games.battlelore.combat.losses import spend_victor
+from sandtable.games.battlelore.facts import of_v, refusal
 from sandtable.games.battlelore.heroes.casualties import casualty_check, go_away
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_move, is_friendly_to, lead, place_of
 from sandtable.games.battlelore.state import LED, BattleState
@@ -527,13 +528,17 @@ def own_flight(st: BattleState, clash: Clash) -> Flight:
     return Flight(clash.dfn, st.holder_of(clash.att), least=0)
 
 
-def why_not_flee(st: BattleState, clash: Clash) -> str | None:
-    """The clause that stops the target of a melee attack from a voluntary retreat, Bold or not; or None (BL-25.16,
-    BL-25.17).
-    """
+NOT_A_CHAMPION: Final = refusal("BL-25.17")
+IS_CAUGHT: Final = refusal("BL-18.2", of_v)
+IS_FROZEN: Final = refusal("BL-19.20", of_v)
+NOWHERE_TO_END: Final = refusal("BL-25.16", of_v, "nowhere")
+
+
+def why_not_flee(st: BattleState, clash: Clash) -> Refusal | None:
+    """Why the target of a melee attack does not retreat of its own will, Bold or not (BL-25.16, BL-25.17)."""
     hero = clash.dfn
     if st.utype[hero] < c.FIRST_HERO or clash.kind != MELEE_ATTACK:
-        return "BL-25.17"
+        return NOT_A_CHAMPION
     if st.tok[hero] & HELD_FAST:
-        return "BL-18.2" if st.tok[hero] & WEBBED else "BL-19.20"
-    return None if own_flight(st, clash).options(st) else "BL-25.16"
+        return IS_CAUGHT if st.tok[hero] & WEBBED else IS_FROZEN
+    return None if own_flight(st, clash).options(st) else NOWHERE_TO_END

@@ -10,6 +10,7 @@ from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.legality import Rule, asking
 from sandtable.core.engine.refusal import Objection, Refusal
+from sandtable.games.battlelore.combat.answers import IGNORED_FLAGS
 from sandtable.games.battlelore.combat.in_progress import clash_of, commanding_of
 from sandtable.games.battlelore.combat.losses import apply_hits, can_spend_victor, eliminate, roll, spend_victor
 from sandtable.games.battlelore.combat.morale import flags_ignored, is_frightened, retreat_per_flag
@@ -126,6 +127,9 @@ class Bolt(Frame[BattleState]):
             most += 1
         options: list[Pick] = [*range(least, most + 1)]
         return Decision(BOLT_FLAGS, st.seat_of(unit), options, "BL-9.2", (unit, flags))
+
+    def rule(self, asked: Decision) -> Rule[BattleState] | None:
+        return IGNORED_FLAGS if asked.kind == BOLT_FLAGS else None
 
     def retreat(self, st: BattleState, unit: int, flags: int) -> None:
         if flags > 0 and st.utype[unit] >= c.FIRST_HERO:

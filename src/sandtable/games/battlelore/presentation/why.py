@@ -12,9 +12,8 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.kinds import WORD
-from sandtable.games.battlelore.combat.attack import CALL_HELP
 from sandtable.games.battlelore.lore.windows import LORE_SECTION, LORE_TARGET
-from sandtable.games.battlelore.presentation import why_battles, why_cards
+from sandtable.games.battlelore.presentation import why_cards
 from sandtable.games.battlelore.presentation.nearer import nearer
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -31,19 +30,7 @@ def why_not_with(
     st: BattleState, asked: Decision, parts: tuple[str, ...], target: Target, given: tuple[Target, ...]
 ) -> list[str]:
     """The same with a part of the answer chosen already: the unit that shall attack, say."""
-    asked = nearer(st, asked)
-    chosen = dict(given)
-    if asked.kind == "attack" and chosen and target[0] in ("unit", "target", "hex"):
-        value = st.at[target[1]] if target[0] == "hex" else target[1]
-        if value >= 0 and value in (chosen.get("unit"), chosen.get("target")):
-            return [asked.clause]
-        if "unit" in chosen and (target[0] == "target" or value >= 0):
-            return why_battles.why_not_by(st, asked, chosen["unit"], value)
-        if chosen.get("target", -1) >= 0 and is_offered(asked, parts, "target", value):
-            return ["BL-6.4"]
-        if "target" in chosen and value >= 0 and st.owner[value] & CAMP == st.active & CAMP:
-            return why_battles.why_not_by(st, asked, value, chosen["target"])
-    return why_not(st, asked, parts, *target)
+    return why_not(st, nearer(st, asked), parts, *target)
 
 
 def meant(st: BattleState, asked: Decision, target: Target) -> list[Target]:
@@ -81,6 +68,13 @@ def as_asked(st: BattleState, parts: tuple[str, ...], target: Target) -> Target:
     return ("unit", st.at[value]) if part == "hex" and parts[0] in ("unit", "target") and st.at[value] >= 0 else target
 
 
+def as_target(st: BattleState, parts: tuple[str, ...], target: Target) -> Target:
+    """A unit as the target of an attack or a card where one is asked for."""
+    part, value = target
+    own = "unit" in parts and st.owner[value] & CAMP == st.active & CAMP if part == "unit" else True
+    return target if own or "target" not in parts else ("target", value)
+
+
 def is_offered(asked: Decision, parts: tuple[str, ...], part: str, value: int) -> bool:
     """Is this part of an answer?"""
     names = {part, "target"} if part == "unit" else {part}
@@ -107,17 +101,8 @@ REASONS: Final[dict[tuple[str, str], Reason]] = {
     # command and order
     ("play_command", "card"): why_cards.why_not_card,
     ("second_card", "card"): why_cards.why_not_second,
-    ("order_unit", "unit"): why_cards.why_not_ordered,
-    ("cleanse", "unit"): why_cards.why_not_cleanse,
     ("move_unit", WORD): why_cards.why_no_lore,
     # combat
-    ("attack", "unit"): why_battles.why_not_attack,
-    ("attack", "target"): why_battles.why_not_action,
-    ("bonus_target", "unit"): why_battles.why_not_bonus_target,
-    (CALL_HELP, "unit"): why_battles.why_not_call,
-    ("ignore_flags", "count"): why_battles.why_not_flags,
-    ("bolt_flags", "count"): why_battles.why_not_flags,
-    ("battle_back", WORD): why_battles.why_not_back,
     # Lore
     ("play_lore", "card"): why_cards.why_not_card,
     ("lore_choice", WORD): why_cards.why_no_lore,

@@ -97,14 +97,6 @@ refused-bl-4-4 = { $v } { v-belong } zum Feind: Befehle erhalten nur Einheiten d
 refused-bl-4-5 = { $v } { v-have } in diesem Zug keinen Befehl.
 refused-bl-4-6 = { $v } { v-have } schon einen Befehl.
 refused-bl-4-8 = { $v } { v-stand } auf der Linie zwischen zwei Abschnitten, und keiner hat noch einen Befehl.
-refused-bl-4-8-one = { $v } { v-stand } auf der Linie zwischen zwei Abschnitten: In dem einen { $n ->
-    [one] gibt die Karte
-   *[other] geben die Karten
-  } keine Befehle, und in dem anderen ist keiner mehr übrig.
-refused-bl-4-8-none = { $v } { v-stand } auf der Linie zwischen zwei Abschnitten, und { $n ->
-    [one] die Karte gibt in keinem von beiden
-   *[other] die Karten geben in keinem von beiden
-  } Befehle.
 refused-bl-4-10 = { $v } { v-stand } in einem anderen Abschnitt: Der Befehl kostet 3 Lore, und du hast { $n }.
 refused-bl-4-11 = Du hast keine Einheit, für die die Karte gedacht ist; sie gibt nur einen Befehl.
 refused-bl-4-13 = Es gibt keine Karte nachzuahmen; nur eine Einheit erhält einen Befehl.
@@ -129,12 +121,8 @@ refused-bl-6-6-own = { $u } { u-have } keinen Feind neben sich und keine Fernwaf
 refused-bl-6-7 = { $u } { u-can } nur { $n } Felder weit schießen, und { $v } { v-are } { $m } Felder entfernt.
 refused-bl-6-7-own = { $u } { u-have } keinen Feind in Reichweite.
 refused-bl-6-8 = { $u } { u-have } einen Feind neben sich und { u-can } nicht auf { $v } schießen.
-refused-bl-6-8-own = { $u } { u-have } einen Feind neben sich und { u-can } nicht schießen.
-refused-bl-6-11 = { $u } { u-can } { $v } nicht sehen: In der Sichtlinie liegt { $o } ({ $g }).
-refused-bl-6-11-unit = { $u } { u-can } { $v } nicht sehen: In der Sichtlinie { w-stand } in { $o } { $w }.
-refused-bl-6-11-own = { $u } { u-can } keinen Feind in Reichweite sehen.
+refused-bl-6-11 = { $u } { u-can } { $v } nicht sehen: In { $o } ist die Sichtlinie versperrt ({ $w }).
 refused-bl-7-5 = { $u } { u-would } gegen { $v } keinen Würfel mehr haben.
-refused-bl-7-5-own = { $u } { u-would } keinen Würfel mehr haben.
 refused-bl-8-3 = Eine Einheit weicht Feld für Feld zurück, jedes Mal auf eines der zwei nächsten Felder zur eigenen Seite hin.
 refused-bl-8-5 = Dazwischen liegt eine Klippenseite.
 refused-bl-9-9 = Die Einheit hat ihr Feld verlassen und kann nicht zurückschlagen.
@@ -153,7 +141,6 @@ refused-bl-11-2 = „{ $c }“ gehört nicht zu den gerade gezogenen Karten.
 refused-bl-11-11 = Das Abenteuer gibt dieser Einheit hier keinen Ausgang.
 refused-bl-12-10 = Eine Klippenseite versperrt den Weg bei { $o }.
 refused-bl-12-11 = { $u } { u-are } durch eine Klippenseite vom Ziel getrennt ({ $v }).
-refused-bl-12-11-own = { $u } { u-are } durch eine Klippenseite vom Feind getrennt.
 refused-bl-12-22 = { $o } ({ $g }) ist dieser Einheit verschlossen.
 refused-bl-13-2 = „{ $c }“ kostet jetzt { $n } Lore, und du hast { $m }.
 refused-bl-13-2-word = Für die Lore-Karten, die jetzt passen, hast du zu wenig Lore.
@@ -285,7 +272,7 @@ refused-bl-19-3-beyond = Hinter { $x } fände der Drache keinen Platz zum Landen
 refused-bl-24-11-stop = Hier kann er nicht anhalten, bei einer Einheit, der er sich nicht anschließen kann.
 refused-bl-24-11-troop = { $w } { w-are } kein Trupp, dem er sich anschließen kann.
 refused-bl-25-21-stay = Er darf nur bleiben, wenn er sonst den Plan verlassen müsste.
-refused-bl-26-3-near = { $v } { v-have } einen Feind neben sich, und dort sucht niemand.
+refused-bl-26-3-near = { $v } { v-have } einen Feind neben sich: Die Aufgabe muss warten.
 refused-bl-29-5-epic = Das gibt es nur in epischen Abenteuern.
 refused-bl-30-23-near = { $x } liegt neben einem Feind: Zusätzliche Bewegungen enden nicht neben Feinden.
 refused-bl-30-26-hex = { $x } ({ $g }) ist kein Aussichtspunkt: Das ist ein Hügel oder ein Wald.
@@ -329,7 +316,6 @@ refused-bl-13-21-order = Eine Karte, die noch wirkt, verbietet in diesem Zug ein
 refused-bl-13-21-move = Eine Karte, die noch wirkt, hält { $v } in diesem Zug fest.
 refused-bl-13-21-disabled = Eine Karte, die noch wirkt, hindert { $u } am Schießen.
 refused-bl-13-21-untarget = Eine Karte, die noch wirkt, schützt { $v } vor diesem Angriff.
-refused-bl-13-21-own = { $u } { u-can } niemanden angreifen: Eine Karte, die noch wirkt, schützt die Feinde in Reichweite.
 refused-bl-15-3-empty = In { $x } steht keine Einheit von dir: Eine Festung kommt dorthin, wo eine steht.
 refused-bl-15-3-other = { $v } { v-belong } nicht dir: Eine Festung kommt dorthin, wo eine Einheit von dir steht.
 refused-bl-15-19-far = { $x } liegt nicht neben einer Einheit deines Lagers.
@@ -373,13 +359,10 @@ refused-bl-25-15-first = Er ist noch kein Feld gegangen: Ein Rückzug ist mindes
 refused-bl-25-15-least = Er muss { $n } Felder weit gehen.
 refused-bl-25-16-nowhere = { $v } hat kein Feld, auf dem sein Rückzug enden kann.
 refused-bl-25-16-beyond = Durch { $x } käme er auf kein Feld, auf dem sein Rückzug enden kann.
-refused-bl-26-3-near-visit = { $v } { v-have } einen Feind neben sich, und die Aufgabe muss warten.
 refused-bl-26-6-none = In { $o }, dem Ort der Aufgabe, steht keine deiner Einheiten.
 refused-bl-26-6-hero = { $v } { v-have } keinen Helden, und die Aufgabe ist für Helden.
 refused-bl-26-6-done = { $u } { u-have } diese Aufgabe schon erfüllt.
 refused-bl-26-6-late = { $v } { v-have } den Zug nicht am Ort der Aufgabe begonnen.
-refused-bl-26-11-own = { $u } { u-can } den Feind in Reichweite nicht angreifen: Die Karte eines Helden verbirgt ihn.
-refused-bl-26-11-deed = Keiner deiner Helden mit Befehl kann „{ $c }“ in seiner jetzigen Rolle nutzen.
 refused-bl-26-12-escaped = { $v } { v-are } in diesem Zug dem Angriff entkommen ({ $u }).
 refused-bl-26-12-first = Wähle zuerst eine Einheit für „{ $c }“.
 refused-bl-26-12-nobody = In { $x } steht keine Einheit für „{ $c }“.

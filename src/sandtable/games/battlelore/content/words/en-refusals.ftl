@@ -82,14 +82,6 @@ refused-bl-4-4 = { $v } { v-belong } to the enemy: you order only units of your 
 refused-bl-4-5 = { $v } { v-have } no order this turn.
 refused-bl-4-6 = { $v } { v-have } an order already.
 refused-bl-4-8 = { $v } { v-stand } on the line between two sections, and neither has an order left.
-refused-bl-4-8-one = { $v } { v-stand } on the line between two sections: in one { $n ->
-    [one] the card gives
-   *[other] the cards give
-  } no orders, and in the other none is left.
-refused-bl-4-8-none = { $v } { v-stand } on the line between two sections, and { $n ->
-    [one] the card gives
-   *[other] the cards give
-  } no orders in either.
 refused-bl-4-10 = { $v } { v-stand } in another section: the order costs 3 Lore, and you have { $n }.
 refused-bl-4-11 = You have no unit that the card is meant for, so it orders only one.
 refused-bl-4-13 = There is no card to copy, so only one unit is ordered.
@@ -111,12 +103,8 @@ refused-bl-6-6-own = { $u } { u-have } no adjacent enemy and no missile weapon.
 refused-bl-6-7 = { $v } { v-are } { $m } hexes from { $u }, whose weapon reaches { $n }.
 refused-bl-6-7-own = No enemy is in range of { $u }.
 refused-bl-6-8 = { $u } { u-have } an adjacent enemy and cannot shoot at { $v }.
-refused-bl-6-8-own = { $u } { u-have } an adjacent enemy and cannot shoot.
-refused-bl-6-11 = { $u } cannot see { $v }: { $o } ({ $g }) is in the line of sight.
-refused-bl-6-11-unit = { $u } cannot see { $v }: { $w } in { $o } is in the line of sight.
-refused-bl-6-11-own = { $u } can see no enemy within range.
+refused-bl-6-11 = { $u } cannot see { $v }: the line of sight is blocked in { $o } ({ $w }).
 refused-bl-7-5 = { $u } would have no die left against { $v }.
-refused-bl-7-5-own = { $u } would have no die left.
 refused-bl-8-3 = A unit goes back one hex at a time, each time to one of the two next hexes toward its own side.
 refused-bl-8-5 = A cliff side lies between.
 refused-bl-9-9 = The unit has left its hex and cannot battle back.
@@ -135,7 +123,6 @@ refused-bl-11-2 = { $c } is not one of the cards just drawn.
 refused-bl-11-11 = The adventure gives this unit no exit here.
 refused-bl-12-10 = A cliff side bars the way at { $o }.
 refused-bl-12-11 = A cliff side lies between { $u } and { $v }.
-refused-bl-12-11-own = A cliff side lies between { $u } and the enemy.
 refused-bl-12-22 = { $o } ({ $g }) is closed to this unit.
 refused-bl-13-2 = { $c } costs { $n } Lore now, and you have { $m }.
 refused-bl-13-2-word = You have too little Lore for the cards of yours that fit this moment.
@@ -267,7 +254,7 @@ refused-bl-19-3-beyond = Beyond { $x } the dragon would find no place to land.
 refused-bl-24-11-stop = He cannot stop here, with a unit that he cannot join.
 refused-bl-24-11-troop = He cannot join { $w }.
 refused-bl-25-21-stay = He may stay only if leaving the board is his only way.
-refused-bl-26-3-near = An enemy is next to { $v }: nobody searches there.
+refused-bl-26-3-near = An enemy is next to { $v }: the quest has to wait.
 refused-bl-29-5-epic = Only Epic adventures have that.
 refused-bl-30-23-near = { $x } is next to an enemy: extra moves end away from enemies.
 refused-bl-30-26-hex = { $x } ({ $g }) is no vantage point: it takes a hill or a wood.
@@ -311,7 +298,6 @@ refused-bl-13-21-order = A card that is in force keeps { $v } from being ordered
 refused-bl-13-21-move = A card that is in force keeps { $v } from moving this turn.
 refused-bl-13-21-disabled = A card that is in force keeps { $u } from shooting.
 refused-bl-13-21-untarget = A card that is in force protects { $v } from this attack.
-refused-bl-13-21-own = { $u } can attack nobody: a card that is in force protects the enemies in reach.
 refused-bl-15-3-empty = No unit of yours stands in { $x }: a Stronghold goes where one does.
 refused-bl-15-3-other = { $v } { v-are } not yours: a Stronghold goes where a unit of yours stands.
 refused-bl-15-19-far = { $x } is not next to a unit of your camp.
@@ -355,13 +341,10 @@ refused-bl-25-15-first = He has not gone a hex yet: a retreat is at least one.
 refused-bl-25-15-least = He has to go { $n } hexes.
 refused-bl-25-16-nowhere = { $v } has no hex where his retreat can end.
 refused-bl-25-16-beyond = Through { $x } he would reach no hex where his retreat can end.
-refused-bl-26-3-near-visit = An enemy is next to { $v }: the quest has to wait.
 refused-bl-26-6-none = No unit of yours stands in { $o }, the place of the quest.
 refused-bl-26-6-hero = { $v } { v-have } no Hero, and the quest is for Heroes.
 refused-bl-26-6-done = { $u } { u-have } done this quest already.
 refused-bl-26-6-late = { $v } did not begin the turn at the place of the quest.
-refused-bl-26-11-own = { $u } cannot attack the enemy in range: a Hero's card hides him.
-refused-bl-26-11-deed = No ordered Hero of yours can use { $c } in his present role.
 refused-bl-26-12-escaped = { $v } { v-have } escaped the attack of { $u } this turn.
 refused-bl-26-12-first = Choose a unit for { $c } first.
 refused-bl-26-12-nobody = No unit for { $c } stands in { $x }.
