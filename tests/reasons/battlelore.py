@@ -165,6 +165,7 @@ def way_verdict(look: Look, asked: Decision, h: int, named: list[str]) -> Verdic
         return Verdict.EXACT if rush and not near else Verdict.FALSE
     if need and need <= too_far:
         return Verdict.GENERAL
+
     def opens(lifted: Iterable[str]) -> bool:
         return h in look.walk(unit, start, most, lifted, hero)
 

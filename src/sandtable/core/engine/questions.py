@@ -58,9 +58,7 @@ class Step(Generic[S]):
 
     __slots__ = ("clause", "is_now", "name", "subject", "turn")
 
-    def __init__(
-        self, name: str, is_now: Callable[[S], bool], clause: str, turn: str = "", subject: str = ""
-    ) -> None:
+    def __init__(self, name: str, is_now: Callable[[S], bool], clause: str, turn: str = "", subject: str = "") -> None:
         self.name = name
         self.is_now = is_now
         self.clause = clause
