@@ -42,7 +42,7 @@ from tests.reasons.battlelore_field import (
     WEB,
     Look,
 )
-from tests.reasons.battlelore_lifts import between, nearest
+from tests.reasons.battlelore_targets import between, nearest
 from tests.reasons.claims import Claims, weigh_claim
 from tests.reasons.judge import Verdict
 
