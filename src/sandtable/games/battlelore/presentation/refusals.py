@@ -17,10 +17,10 @@ from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import argument, prompt
 from sandtable.core.scene.scene import Message
 from sandtable.core.text.message import kebab, message_arg, number_arg
+from sandtable.games.battlelore.needs import without_lore
 from sandtable.games.battlelore.presentation import refused, refused_battles, refused_cards
 from sandtable.games.battlelore.presentation.refused import Asking, Said, Say
 from sandtable.games.battlelore.presentation.why import is_offered
-from sandtable.games.battlelore.questions import without_lore
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 

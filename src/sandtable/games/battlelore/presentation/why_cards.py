@@ -11,7 +11,7 @@ from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.frames import Bolt
 from sandtable.games.battlelore.lore.targets import camp_targets, target_choices
 from sandtable.games.battlelore.lore.windows import LorePlay, Window, allied_price, card_cost, card_level, why_not_play
-from sandtable.games.battlelore.questions import without_lore
+from sandtable.games.battlelore.needs import without_lore
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import SECTION_IDS

@@ -1,0 +1,8 @@
+"""The lifts of BattleLore."""
+
+from __future__ import annotations
+
+from tests.reasons.battlelore_move_lifts import MOVE_LIFTS
+from tests.reasons.lifts import Lifts
+
+LIFTS: Lifts = {**MOVE_LIFTS}
