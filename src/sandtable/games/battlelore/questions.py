@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.questions import Question, Questions, Step, WhyNot, during, frame_of, on_stack
-from sandtable.core.engine.refusal import Facts, Objection, Refusal
+from sandtable.core.engine.refusal import Objection, Refusal
 from sandtable.games.battlelore.call_to_arms.deployment import Muster
 from sandtable.games.battlelore.campaign.after_adventure import (
     CAPTIVES,
@@ -24,14 +24,26 @@ from sandtable.games.battlelore.campaign.enlisting import advisors
 from sandtable.games.battlelore.campaign.legacy import INSTRUCTOR
 from sandtable.games.battlelore.combat.declare import targets_of, why_no_battle, why_not_battle_back
 from sandtable.games.battlelore.combat.in_progress import clash_of
-from sandtable.games.battlelore.creatures.entering import conjure_cost, waiting_creature
+from sandtable.games.battlelore.creatures.entering import (
+    CONJURING_DEAR,
+    NO_WIZARD,
+    NONE_TO_CONJURE,
+    conjure_cost,
+    waiting_creature,
+)
 from sandtable.games.battlelore.heroes.in_play import place_of
-from sandtable.games.battlelore.lore.windows import can_play
-from sandtable.games.battlelore.rules import DEPLOYMENT_IDS, Rules
+from sandtable.games.battlelore.lore.playing import (
+    CAMP_HAS_PLAYED,
+    HAS_PLAYED,
+    NO_LORE_HELD,
+    can_play,
+    without_lore,
+)
+from sandtable.games.battlelore.rules import DEPLOYMENT_IDS
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.state import WAITING, BattleState
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.adventures import CTA_MAP, MEDIEVAL, WITH_LORE
+from sandtable.games.battlelore.tables.adventures import WITH_LORE
 from sandtable.games.battlelore.tables.conditions import BATTLED, ORDERED, VICTOR
 from sandtable.games.battlelore.tables.pieces import ALLY, CAMP
 from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
@@ -108,20 +120,9 @@ def only_if(holds: Callable[[BattleState, int], bool], refusal: Refusal) -> WhyN
     return why_not
 
 
-MEDIEVAL_ADVENTURE: Final = lack("BL-2.1", "2-1")
-MEDIEVAL_TABLE: Final = lack("BL-34.1", "34-1")
-MEDIEVAL_MAP: Final = lack("BL-34.1", "34-1-map")
 NO_HEROES: Final = lack("BL-34.4", "34-4")
 NO_CAMPAIGN: Final = lack("BL-34.4", "34-4-campaign")
 NO_ALLIES: Final = lack("BL-34.7", "34-7")
-
-
-def without_lore(rules: Rules) -> Refusal:
-    """Why this game is Medieval: its adventure is, the table chose it, or it is a map (BL-2.1, BL-34.1)."""
-    mode = rules.adventure.mode
-    if mode == MEDIEVAL:
-        return MEDIEVAL_ADVENTURE
-    return MEDIEVAL_MAP if mode == CTA_MAP else MEDIEVAL_TABLE
 
 
 def in_lore(st: BattleState, seat: int) -> Refusal | None:
@@ -218,8 +219,6 @@ with_old_heroes: Final = only_if(lambda st, seat: st.saga is None or st.saga.cha
 
 # -- what a camp lacks -------------------------------------------------------------------------------------------------
 
-NO_WIZARD: Final = lack("BL-18.18", "18-18-wizard")
-NO_ROCK_ELEMENTAL: Final = lack("BL-18.18", "18-18-gone")
 NO_DEN: Final = lack("BL-15.15", "15-15-none")
 NORMAL_MOVES: Final = lack("BL-5.13", "5-13-only")
 NO_HERO_DEPLOYED: Final = lack("BL-23.10", "23-10-none")
@@ -280,7 +279,7 @@ def why_no_conjurer(st: BattleState, seat: int) -> Refusal | None:
     if not st.councils[st.rules.holder_of_seat(seat)][c.WIZARD]:
         return NO_WIZARD
     mine = [unit for unit in camp_units(st, seat) if c.UNIT_DEFS[st.utype[unit]].summon == "conjuration"]
-    return None if any(is_there(st, unit) for unit in mine) else NO_ROCK_ELEMENTAL
+    return None if any(is_there(st, unit) for unit in mine) else NONE_TO_CONJURE
 
 
 def why_no_passage(st: BattleState, seat: int) -> Refusal | None:
@@ -343,27 +342,19 @@ def why_no_other_card(st: BattleState, seat: int) -> Refusal | None:
 # -- nothing to do -----------------------------------------------------------------------------------------------------
 
 
-def conjuring_price(st: BattleState, holder: int, unit: int) -> Facts:
-    return {"n": ("count", conjure_cost(st, holder, unit)), "m": ("count", st.tokens[holder])}
-
-
-CONJURING_DEAR: Final = Refusal("BL-18.18", "refused-bl-18-18", conjuring_price)
 NOBODY_ORDERED: Final = lack("BL-3.4", "3-4")
 NO_TOKEN: Final = lack("BL-3.7", "3-7-none")
 TOKENS_DEAR: Final = lack("BL-3.7", "3-7-dear")
-LORE_PLAYED: Final = lack("BL-13.4", "13-4")
-NO_LORE_CARD: Final = lack("BL-13.18", "13-18")
-ALLY_PLAYED: Final = lack("BL-31.8", "31-8")
 ALLY_PLAYS: Final = lack("BL-31.7", "31-7")
 
 
-def why_not_conjured(st: BattleState, seat: int) -> Refusal | Objection | None:
+def why_not_conjured(st: BattleState, seat: int) -> Refusal | None:
     """It is on the board already, or costs too much (BL-18.18)."""
     holder = st.rules.holder_of_seat(seat)
     unit = waiting_creature(st, holder, "conjuration")
     if unit < 0:
-        return NO_ROCK_ELEMENTAL
-    return Objection(CONJURING_DEAR, holder, unit) if st.tokens[holder] < conjure_cost(st, holder, unit) else None
+        return NONE_TO_CONJURE
+    return CONJURING_DEAR if st.tokens[holder] < conjure_cost(st, holder, unit) else None
 
 
 def led_by(st: BattleState, seat: int, units: list[int]) -> list[int]:
@@ -423,11 +414,11 @@ def why_no_lore(st: BattleState, seat: int) -> Refusal | None:
     """The one card is played, there is none in hand, or the ally plays it (BL-13.4, BL-13.18, BL-31.7, BL-31.8)."""
     holder = st.rules.holder_of_seat(seat)
     if st.lore_used[holder]:
-        return LORE_PLAYED
+        return HAS_PLAYED
     if not st.lore[holder]:
-        return NO_LORE_CARD
+        return NO_LORE_HELD
     if st.rules.allies and not can_play(st, holder):
-        return ALLY_PLAYED if st.lore_used[holder ^ ALLY] else ALLY_PLAYS
+        return CAMP_HAS_PLAYED if st.lore_used[holder ^ ALLY] else ALLY_PLAYS
     return None
 
 
