@@ -261,7 +261,10 @@ NO_LORE_HELD: Final = refusal("BL-13.18")
 HAS_PASSED: Final = refusal("BL-13.7")
 COMMANDER_PLAYS: Final = refusal("BL-29.23", variant="cards")
 NONE_FITS: Final = refusal("BL-13.3", variant="word")
-ALL_TOO_DEAR: Final = refusal("BL-13.2", variant="word")
+ALL_TOO_DEAR: Final = {
+    dear: Refusal(dear.clause, "refused-bl-13-2-word")
+    for dear in (TOO_DEAR, OUT_OF_CLASS, OUT_OF_MEDIEVAL_CLASS, DEAR_SINCE_CONJURING)
+}
 MEDIEVAL_ADVENTURE: Final = refusal("BL-2.1")
 MEDIEVAL_TABLE: Final = refusal("BL-34.1")
 MEDIEVAL_MAP: Final = refusal("BL-34.1", variant="map")
@@ -295,8 +298,7 @@ def why_no_lore_card(window: int) -> Callable[[BattleState, int], Refusal | None
             return None
         if CAMP_HAS_PLAYED in found:
             return CAMP_HAS_PLAYED
-        dear = (TOO_DEAR, OUT_OF_CLASS, OUT_OF_MEDIEVAL_CLASS, DEAR_SINCE_CONJURING)
-        return ALL_TOO_DEAR if any(each in dear for each in found) else NONE_FITS
+        return next((all_dear for dear, all_dear in ALL_TOO_DEAR.items() if dear in found), NONE_FITS)
 
     return why_not
 

@@ -192,7 +192,10 @@ def fitting(word: str) -> Callable[[BattleState, int, Effect], list[int]]:
     needs = [FITS[name] for name in NEEDS[word]]
 
     def found(st: BattleState, camp: int, roll: Effect) -> list[int]:
-        return [unit for unit in side(st, camp) if all(fits(st, unit) for fits in needs)]
+        units = side(st, camp)
+        for need in needs:
+            units = [unit for unit in units if need(st, unit)]
+        return units
 
     return found
 

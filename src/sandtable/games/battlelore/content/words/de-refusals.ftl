@@ -176,7 +176,6 @@ refused-bl-14-2-much = Von den Stufen deines Kriegsrats { $m ->
 refused-bl-14-2-later = Mit Stufe { $n } blieben zu wenige Stufen für die nächsten Mitglieder, die das Abenteuer in deinem Kriegsrat will.
 refused-bl-14-2-few = Mit Stufe { $n } blieben { $m } Stufen übrig, und die nächsten Mitglieder können nur { $o } haben.
 refused-bl-14-2-last = Dieses Mitglied ist das letzte und muss alle übrigen Stufen haben: { $m }.
-refused-bl-14-5 = „{ $c }“ ist keine deiner Befehlskarten.
 refused-bl-14-8 = „{ $c }“ gehört nicht zu den Lore-Karten, die du erhalten hast.
 refused-bl-15-13 = { $v } { v-have } geheilt und { v-can } in diesem Zug sonst nichts tun.
 refused-bl-15-15 = { $u } { u-stand } in keiner eigenen Schurkenhöhle, wo der Geheimgang beginnt.

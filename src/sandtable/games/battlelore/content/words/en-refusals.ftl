@@ -158,7 +158,6 @@ refused-bl-14-2-much = Of the levels of your War Council { $m ->
 refused-bl-14-2-later = With level { $n } too few levels would be left for the members to come, whom the adventure wants on your War Council.
 refused-bl-14-2-few = With level { $n } you would have { $m } levels left, and the members to come can have only { $o }.
 refused-bl-14-2-last = This member is the last and has to have all levels that are left: { $m }.
-refused-bl-14-5 = { $c } is not one of your Command cards.
 refused-bl-14-8 = { $c } is not one of the Lore cards dealt to you.
 refused-bl-15-13 = { $v } { v-have } healed and can do nothing else this turn.
 refused-bl-15-15 = { $u } { u-are } not in a Rogue's Den of yours, where the secret passage begins.
