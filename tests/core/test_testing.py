@@ -898,7 +898,6 @@ def test_a_refusal_without_words_is_found(patch: pytest.MonkeyPatch) -> None:
         SealedBidsPresentation, "refusal", lambda self, st, seat, target, clause, given=(): Message("refused-nowhere")
     )
     found_by("why_not", "the refusal cannot be spoken: en: no message refused-nowhere")
-    found_by("why_not_asked", "the refusal cannot be spoken")
 
 
 def test_a_refusal_that_betrays_a_hand_is_found(patch: pytest.MonkeyPatch) -> None:
@@ -933,21 +932,6 @@ def test_a_reason_that_betrays_a_hand_beside_a_chosen_card_is_found(patch: pytes
 
     change(patch, Bid, "why_not_with", betray)
     found_by("why_not", r"beside .*betrays what seat")
-
-
-@pytest.mark.parametrize(
-    ("answer", "message"),
-    [
-        (lambda st, seat: [], "No clause of the ledger in"),
-        (lambda st, seat: ["SB-99"], "SB-99"),
-        (lambda st, seat: ["SB-1"] if st.hands[1 - seat][0] == UNKNOWN else ["SB-2"], "betrays what the seat"),
-    ],
-)
-def test_wrong_reasons_for_not_being_asked_are_found(
-    patch: pytest.MonkeyPatch, answer: Callable[[Bids, int], list[str]], message: str
-) -> None:
-    patch.setattr(SealedBidsPresentation, "why_not_asked", lambda self, st, seat, kind: answer(st, seat))
-    found_by("why_not_asked", message)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.core.engine.kinds import ASKED
 from sandtable.core.engine.options import OptionValue
-from sandtable.core.interaction.why_not import NO_KIND, ask_about, kind_number
+from sandtable.core.interaction.why_not import NO_KIND, ask_about, kind_number, why_not_asked
 from sandtable.games.battlelore.creatures.dragon_flight import why_not_land_in
 from sandtable.games.battlelore.creatures.entering import conjure_hexes
 from sandtable.games.battlelore.kinds import KINDS
@@ -298,6 +298,18 @@ def test_everybody_who_waits_is_told_why_by_a_clause_of_the_game(players: int, o
 
 
 # -- phases and occasions ----------------------------------------------------------------------------------------------
+
+
+def test_a_phase_that_is_over_is_named_as_a_phase() -> None:
+    """Nobody was ordered, so that the Movement phase had nothing to decide."""
+    t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_b"}).order("G3").movement().pick("done")
+    t.st.flags[t.u("G3")] = 0
+    st = t.st.seen_by(0)
+    assert t.kind == "attack"
+    said = why_not_asked(SPEC, st, 0, "move_unit").sentence
+    assert said is not None
+    assert SPEAKERS["en"].format(said).startswith("The Movement phase is over. ")
+    assert SPEAKERS["de"].format(said).startswith("Schon vorbei: die Bewegungsphase. ")
 
 
 @pytest.mark.parametrize(

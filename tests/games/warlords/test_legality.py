@@ -71,6 +71,14 @@ def test_a_card_that_cannot_be_laid_out_is_the_reason_beside_a_stack_and_a_ruin(
     assert told(t, card("Lightsword", 1), *given) == ("WL-1.13", in_pile)
 
 
+@pytest.mark.clause("WL-20.7")
+def test_an_ally_without_room_while_another_stack_finds_no_ruin() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", march=1)
+    t.stack(0, "Old Gunnolf", "Archers", "Militia", "Heavy Infantry", march=2).lying(1, "Dragon Halls")
+    t.hand(0, "Barrow Wights").step("explore")
+    assert told(t, card("Barrow Wights")) == ("WL-20.7", "No stack that could search has room for Barrow Wights.")
+
+
 def exchanging() -> Table:
     """Sir Corvane and Aldric are at home, Lady Serrat is On Campaign with an artefact; a ruin and an artefact in hand."""
     t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Orb of Loriel")

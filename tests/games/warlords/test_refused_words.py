@@ -23,7 +23,7 @@ from sandtable.language.translator import Translator
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.warlords.refused import card, place, refused
 from tests.games.warlords.support import Table
-from tests.reasons.warlords_tables import tables
+from tests.reasons.warlords_tables import table
 
 ENGLISH, GERMAN = SPEAKERS = [
     Translator(find_game("warlords"), language, ("Ada", "Bo", "Cy", "Di"), strict=True) for language in ("en", "de")
@@ -49,7 +49,8 @@ def setups(seed: int) -> Iterator[State]:
 
 def in_play(seed: int) -> Iterator[State]:
     rng = chooser_rng(seed)
-    for st in tables(seed, TABLES):
+    for number in range(TABLES):
+        st = table(seed + number)
         for _ in range(ANSWERS):
             if st.decision is None:
                 break

@@ -137,8 +137,6 @@ error-no-undo = Du kannst nichts zurücknehmen: Seither wurde etwas aufgedeckt, 
 error-no-target = Nichts heißt „{ $text }“.
 error-why-what = Nenne, wonach du fragst: { $c } NAME.
 refused-game-over = Das Spiel ist zu Ende: Niemand wird mehr gefragt.
-refused-another-asked = Jetzt ist { $p } gefragt, nicht du.
-refused-asked-else = Du wirst gerade etwas anderes gefragt.
 refused-too-many = Zu viele Anfragen. Versuch es in { $n ->
     [one] einer Sekunde
    *[other] { $n } Sekunden

@@ -137,8 +137,6 @@ error-no-undo = Nothing to undo: new information has been revealed, or somebody 
 error-no-target = Nothing is called "{ $text }".
 error-why-what = Say what you are asking about: { $c } NAME.
 refused-game-over = The game is over: nobody is asked any more.
-refused-another-asked = It is { $p } who is asked now, not you.
-refused-asked-else = Something else is asked of you now.
 refused-too-many = Too many requests. Try again in { $n ->
     [one] one second
    *[other] { $n } seconds

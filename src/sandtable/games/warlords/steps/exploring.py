@@ -124,7 +124,7 @@ def is_ruin_in_play(st: State, seat: int, card: int) -> bool:
 
 def why_nobody_searches(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
     """Why no stack searches this ruin, or why this stack finds no ruin to search (WL-20.1)."""
-    if "stack" in about:
+    if "ruin" not in about:
         return NO_RUIN_AT_HOME if first is PATROLS_AT_HOME else NO_RUIN_ABROAD
     home = holder_of(st, about["ruin"]) == seat
     wanted = ON_PATROL if home else ON_CAMPAIGN
