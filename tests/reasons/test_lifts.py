@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from sandtable.core.engine.legality import Predicate, Rule
-from sandtable.core.engine.refusal import Refusal
+from sandtable.core.engine.refusal import Objection, Refusal
 from sandtable.games.warlords import reasons
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.steps import castles, exploring, ruins
@@ -45,8 +45,10 @@ def test_a_refusal_that_is_not_the_cause_is_noticed(
 ) -> None:
     for check in rule.checks:
 
-        def mutated(st: State, seat: int, *parts: int, why_not: Predicate = check.why_not) -> Refusal | None:
-            found: Refusal | None = why_not(st, seat, *parts)
+        def mutated(
+            st: State, seat: int, *parts: int, why_not: Predicate = check.why_not
+        ) -> Refusal | Objection | None:
+            found: Refusal | Objection | None = why_not(st, seat, *parts)
             return said if found is cause else found
 
         monkeypatch.setattr(check, "why_not", mutated)

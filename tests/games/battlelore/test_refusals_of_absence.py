@@ -17,8 +17,7 @@ from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import VICTOR, WEBBED
 from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, HEALING_POOL, STRONGHOLD
-from sandtable.games.battlelore.turn import placing
-from sandtable.games.battlelore.turn.placing import PlaceMark, why_not_place
+from sandtable.games.battlelore.turn.placing import WRONG_GROUND, PlaceMark, why_not_place
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.battlelore.alliances import allied
 from tests.games.battlelore.lore_battles import lore
@@ -163,9 +162,9 @@ def test_bl_12_21_a_hex_with_a_rampart_is_no_countryside_to_place_something_on()
     t = Field({"G3": "h_inf_b", "C3": "h_inf_b"}, FAR, mode="lore", terrain={"G3": "rampart", "D4": "rampart"})
     h = t.hex("D4")
     for kind in (HEALING_POOL, COMMAND_TENT):
-        assert why_not_place(t.st, 0, kind, h) is placing.SITES.get(kind, placing.MARK_SITE).ground
+        assert why_not_place(t.st, 0, kind, h) is WRONG_GROUND["BL-15.2" if kind == HEALING_POOL else "BL-15.19"]
         assert why_not_place(t.st, 0, kind, t.hex("D3")) is None
-    assert why_not_place(t.st, 0, STRONGHOLD, t.hex("G3")) is placing.SITES[STRONGHOLD].ground
+    assert why_not_place(t.st, 0, STRONGHOLD, t.hex("G3")) is WRONG_GROUND["BL-15.3"]
     assert why_not_place(t.st, 0, STRONGHOLD, t.hex("C3")) is None
     assert h not in conjure_hexes(t.st)
     assert why_not_land_in(t.st, 0, h) is not None
