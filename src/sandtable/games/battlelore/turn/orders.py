@@ -414,7 +414,7 @@ OTHER_TOKEN: Final = Refusal("BL-3.7", "refused-bl-offered", of_v)
 NO_TOKEN: Final = refusal("BL-3.7", of_v)
 ENEMY_TOKEN: Final = Refusal("BL-3.7", "refused-bl-cleanse-enemy", of_v)
 ONE_UNIT: Final = chosen("BL-3.7")
-ONE_TOKEN: Final = Refusal("BL-3.7", "refused-bl-first")
+ONE_TOKEN: Final = Refusal("BL-3.7", "refused-bl-given-card", lambda st, seat, token: {"c": ("token", token)})
 
 
 def why_not_removed(st: BattleState, seat: int, unit: int, token: int) -> Refusal | None:
