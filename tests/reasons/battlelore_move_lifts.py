@@ -383,11 +383,6 @@ def without_figure(st: BattleState, seat: int, unit: int) -> None:
     st.attach[unit] = c.NO_ATTACHMENT
 
 
-def more_figures(st: BattleState, seat: int, unit: int) -> None:
-    claim(st.figs[unit] < 2)
-    st.figs[unit] = 3
-
-
 def full_pool(st: BattleState, seat: int, unit: int) -> None:
     for other, h in enumerate(st.pos):
         if h >= 0 and other != unit:
@@ -503,7 +498,6 @@ MOVE_LIFTS: Lifts = {
     "refused-bl-30-19-rows": in_first_row,
     "refused-bl-30-20": lambda st, seat, unit: plain(st, st.pos[unit]),
     "refused-bl-30-19-attached": without_figure,
-    "refused-bl-30-19-figures": more_figures,
     "refused-bl-30-19-troop": other_type(lambda type_: not is_troop(type_), is_troop),
     "refused-bl-30-24": other_type(lambda type_: not is_troop(type_), is_troop),
     "refused-bl-30-19-pair": pair_complete,

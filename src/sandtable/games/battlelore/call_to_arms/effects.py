@@ -107,9 +107,6 @@ HAS_FIGURE: Final = {
     clause: Refusal(clause, "refused-bl-30-19-attached", lambda st, seat, unit: {"k": ("attachment", st.attach[unit])})
     for clause in FIGURE_CLAUSES.values()
 }
-TOO_FEW_FIGURES: Final = {
-    clause: Refusal(clause, "refused-bl-30-19-figures", of_play) for clause in FIGURE_CLAUSES.values()
-}
 NO_TROOP: Final = Refusal("BL-30.25", "refused-bl-30-19-troop")
 NO_TROOP_TO_SWAP: Final = Refusal("BL-30.24", "refused-bl-30-24")
 PAIR_FIRST: Final = Refusal("BL-30.19", "refused-bl-30-19-pair", of_first)
@@ -336,9 +333,7 @@ def why_not_attach(st: BattleState, play: SpecialistPlay, effect: Effect, unit: 
     clause = FIGURE_CLAUSES[effect.word("attachment")]
     if st.attach[unit] != c.NO_ATTACHMENT:
         return HAS_FIGURE[clause]
-    if not fits_filter(st, unit, effect.word("host")):
-        return OTHER_HOST[hosts_of(effect)]
-    return None if st.figs[unit] > 1 else TOO_FEW_FIGURES[clause]
+    return None if fits_filter(st, unit, effect.word("host")) else OTHER_HOST[hosts_of(effect)]
 
 
 def add_figure(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> None:

@@ -421,7 +421,6 @@ refused-bl-20-15-melee = { $u } { u-have } gestürmt und { u-can } nur im Nahkam
 refused-bl-given-hex = { $x } ist schon gewählt.
 refused-bl-15-22 = { $o } ({ $g }): Dort passen nur Einheiten zu Fuß hinein.
 refused-bl-15-16-fixed = Der Ausgang deines Geheimgangs ist { $o }.
-refused-bl-30-19-figures = { $v } { v-have } nur eine Figur, und „{ $c }“ würde sie ersetzen.
 refused-bl-19-3-land = Um in { $x } zu landen, wähle „Hier landen“.
 refused-bl-13-3-when = „{ $c }“ gilt { $k ->
     [0] deinen Angriffen

@@ -400,7 +400,6 @@ refused-bl-20-15-melee = { $u } { u-have } rushed and can battle in melee only.
 refused-bl-given-hex = { $x } is chosen already.
 refused-bl-15-22 = Only units on foot can enter { $o } ({ $g }).
 refused-bl-15-16-fixed = The exit of your secret passage is { $o }.
-refused-bl-30-19-figures = { $v } { v-have } only one figure, and { $c } would take its place.
 refused-bl-19-3-land = To land in { $x }, choose “Land here”.
 refused-bl-13-3-when = { $c } is for { $k ->
     [0] an attack of yours
