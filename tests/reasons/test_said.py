@@ -19,7 +19,10 @@ SHARES = {"battlelore": 2, "bloodstones": 4, "first_blood": 6, "warlords": 3}
 EVERY = {"battlelore": 16, "bloodstones": 8, "first_blood": 8, "warlords": 8}
 """Questions that are not asked are asked for at one in so many positions."""
 TESTS = {
-    "battlelore": "test_refusals test_refusals_of_absence test_refusals_of_others test_refusals_of_cards",
+    "battlelore": """
+        test_refusals test_refusals_of_absence test_refusals_of_others test_refusals_of_cards
+        test_refusals_of_battles test_why_not
+        """,
     "bloodstones": """
         test_refusals test_refusals_nearest test_refusals_rare test_why_not test_ch04_setup test_ch06_capture
         test_ch07_undead test_ch08_actions test_ch10_battle test_ch11_retreat
