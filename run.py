@@ -33,6 +33,7 @@ import hashlib
 import os
 import pathlib
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -261,10 +262,11 @@ def begin(python: pathlib.Path, *argv: str) -> "Callable[[], int]":
 
 
 def become(python: pathlib.Path, *argv: str) -> int:
-    """Replace this process, so that signals and the terminal belong to the command."""
+    """Replace this process, so that signals and the terminal belong to the command. Its hints name this script."""
+    env = {**os.environ, "SANDTABLE_PROGRAM": ("python " if os.name == "nt" else "python3 ") + shlex.quote(sys.argv[0])}
     if os.name == "nt":
-        return subprocess.call([str(python), *argv])
-    os.execv(str(python), [str(python), *argv])
+        return subprocess.call([str(python), *argv], env=env)
+    os.execve(str(python), [str(python), *argv], env)
 
 
 # -- the client ------------------------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from math import cos, pi, sin
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "src"))
 
 from sandtable.core.registry import find_game
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.formation import Floor, PlacedBases, Walker, form_up
 from sandtable.core.space.outlines import area, is_simple, polygons
 from sandtable.core.space.paths import Barrier, PathGround, keep_apart, keep_clear, keep_clear_of, keep_off
@@ -64,10 +64,10 @@ def pieces(rng: random.Random, count: int) -> list[Polygon]:
     return found
 
 
-def regiments(rng: random.Random, solid: list[Polygon], count: int, models: int) -> list[list[Spot]]:
+def regiments(rng: random.Random, solid: list[Polygon], count: int, models: int) -> list[list[LatticePoint]]:
     """Bodies of models in a honeycomb, clear of solid ground and of each other; the leader is the first."""
-    found: list[list[Spot]] = []
-    taken: list[Spot] = []
+    found: list[list[LatticePoint]] = []
+    taken: list[LatticePoint] = []
     while len(found) < count:
         x, y = rng.randrange(200, SIDE - 200), rng.randrange(200, SIDE - 200)
         comb = sorted([(0, 0), *honeycomb(2 * RADIUS, 500)], key=lambda at: square(0, 0, at[0], at[1]))
@@ -124,7 +124,7 @@ def box() -> tuple[int, int, int, int]:
 class March:
     """The first regiment's march: does the default formation succeed around a place of its leader?"""
 
-    def __init__(self, table: Table, start: Spot) -> None:
+    def __init__(self, table: Table, start: LatticePoint) -> None:
         self.body, self.start = table.bodies[0], start
         far = 2 * MARCH + 600
         ways, ends = table.ways().near(*start, far), table.ends().near(*start, far)

@@ -7,7 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -17,13 +17,40 @@ from click.testing import CliRunner
 
 from sandtable.cli import main
 from sandtable.cli.server import browser
+from sandtable.server.storage.store import Store
 from tests.server.client import PATIENCE
-from tests.server.support import until
+from tests.server.support import Served, port_in, until
+
+STOPPED = "Stopped. All games are saved.\n"
+
+
+def interrupt(process: int) -> None:
+    """Ctrl-C: the terminal sends SIGINT to the whole process group."""
+    os.killpg(process, signal.SIGINT)
+
+
+def terminate(process: int) -> None:
+    os.kill(process, signal.SIGTERM)
+
+
+def accept_interrupts() -> None:
+    """Handle SIGINT as in a shell. In the background, child processes ignore it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def is_running(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 @contextmanager
-def playing(folder: Path, *argv: str, **env: str) -> Iterator[str]:
-    """Run `sandtable play` until Ctrl-C; yield the address it prints."""
+def playing(
+    folder: Path, *argv: str, command: str = "play", stop: Callable[[int], None] = interrupt, **env: str
+) -> Iterator[str]:
+    """Run `sandtable play` until Ctrl-C; yield the address it prints. It must stop with one line and leave no process."""
     static = folder / "static"
     static.mkdir()
     (static / "index.html").write_text("<!doctype html><title>Sandtable</title>")
@@ -31,20 +58,28 @@ def playing(folder: Path, *argv: str, **env: str) -> Iterator[str]:
     start = (
         f"import pathlib, sandtable.cli.server.browser as b; b.static_folder = lambda: pathlib.Path({str(static)!r}); "
     )
-    start += f"from sandtable.cli import main; main(['play', '--db', {str(folder / 'tables.db')!r}, *{list(argv)!r}])"
+    words = [command, "--db", str(folder / "tables.db"), *argv]
+    start += f"from sandtable.cli import main; main({words!r})"
     clean = {name: value for name, value in os.environ.items() if name not in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")}
     process = subprocess.Popen(
-        [sys.executable, "-c", start], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**clean, **env}
+        [sys.executable, "-c", start],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**clean, **env},
+        start_new_session=True,
+        preexec_fn=accept_interrupts,
     )
     assert process.stdout is not None
     line = process.stdout.readline()
     try:
         assert "http://127.0.0.1:" in line, process.communicate()
-        yield line.split()[4]
+        yield next(word for word in line.split() if word.startswith("http"))
     finally:
-        process.send_signal(signal.SIGINT)
+        stop(process.pid)
         out, err = process.communicate(timeout=PATIENCE)
-    assert (process.returncode, out, err) == (0, "", "")
+    assert (process.returncode, out, err) == (0, STOPPED, "")
+    until(lambda: not is_running(process.pid))
 
 
 def test_it_serves_tables_and_ends_quietly(tmp_path: Path) -> None:
@@ -57,6 +92,24 @@ def test_it_serves_tables_and_ends_quietly(tmp_path: Path) -> None:
 def test_it_can_be_ended_as_soon_as_it_is_announced(tmp_path: Path) -> None:
     with playing(tmp_path, "--port", "0", "--no-show"):
         pass
+
+
+@pytest.mark.parametrize("stop", [interrupt, terminate])
+@pytest.mark.parametrize("command", ["play", "serve"])
+def test_it_ends_quietly_while_bots_play(tmp_path: Path, command: str, stop: Callable[[int], None]) -> None:
+    extra = ["--no-show"] if command == "play" else []
+    with playing(tmp_path, "--port", "0", *extra, command=command, stop=stop) as address:
+        served = Served(port_in(address))
+        table = served.open_table([{"holder": "bot", "bot": "random"}] * 2, {"faction_assignment": "random"})
+        until(lambda: table.view(-1, since=1_000_000)["last"] > 3)
+        served.http.close()
+    store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+    try:
+        stored = store.read(table.id)
+        assert stored is not None
+        assert len(stored.entries) > 3
+    finally:
+        store.close()
 
 
 def test_it_opens_the_page(tmp_path: Path) -> None:

@@ -55,7 +55,9 @@ def test_a_whole_game_by_script(play: Play, tmp_path: Path) -> None:
     result = play(*QUICK, "-o", "max_rounds=2", "--players", "3", "--save", str(kept), typed=FIRST * 3000)
     assert result.exit_code == 0, result.output
     assert "The game is over." in result.output
-    assert re.search(r"Winner: (Player 1|Bot \d \(random\))", result.output)
+    assert re.search(
+        r"Winner: (Player 1|Bot \d \(random\)).*\n(Most victory points|Tie: |Shared victory)", result.output
+    )
     match = match_in(kept)
     assert match.state.decision is None
     assert match.seats == ("Player 1", "Bot 2 (random)", "Bot 3 (random)")
@@ -84,6 +86,26 @@ def test_resume_without_a_file_takes_the_game_played_last(play: Play) -> None:
     assert "there is no saved game" in play("--resume").output
     play(*QUICK, typed="1\n")
     assert "Resumed after" in play("--resume", "--lang", "en").output
+
+
+def test_games_are_saved_with_other_data_and_found_where_they_used_to_be(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("SANDTABLE_HOME")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    left = play(*QUICK, typed="1\n")
+    (saved,) = (tmp_path / "data" / "sandtable" / "games").glob("*.jsonl")
+    assert str(saved) in left.output
+    assert not (tmp_path / "config").exists()
+    older = tmp_path / "config" / "sandtable" / "games" / "older.jsonl"
+    older.parent.mkdir(parents=True)
+    saved.rename(older)
+    assert f"The game is saved in {older}." in play("--resume", "--lang", "en").output
+    play(*QUICK, typed="1\n")
+    (newer,) = (tmp_path / "data" / "sandtable" / "games").glob("*.jsonl")
+    os.utime(older, (1, 1))
+    assert f"The game is saved in {newer}." in play("--resume", "--lang", "en").output
 
 
 def test_a_killed_game_is_whole(play: Play, tmp_path: Path) -> None:

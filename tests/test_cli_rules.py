@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import click
@@ -12,7 +13,9 @@ from click.testing import CliRunner, Result
 from sandtable import __version__
 from sandtable.cli import COMMANDS, main
 from sandtable.core.match.record import read_record
+from sandtable.core.registry import game_names
 from sandtable.rulebook import ledger
+from tests.support.announced import announced
 
 
 def sandtable(*argv: str) -> Result:
@@ -47,6 +50,18 @@ def test_rules_sums_up_every_game_in_plain_columns() -> None:
         assert int(clauses) == int(tested) + int(deviations) + int(missing) > 0
 
 
+@pytest.mark.parametrize("words", [("rules",), ("rules", "languages")])
+def test_columns_are_aligned(words: tuple[str, ...]) -> None:
+    lines = sandtable(*words).output.splitlines()
+    assert len(lines) > 3
+    ends = [[found.end() for found in re.finditer(r"\S+(?= {2}|$)", line)] for line in lines]
+    assert all(row[1:] == ends[0][1:] for row in ends)
+
+
+def test_rules_names_games_as_the_other_commands_do() -> None:
+    assert set(ledger.GAMES) <= set(game_names())
+
+
 def test_rules_of_an_installed_package_leave_the_tests_open(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ledger, "tests_dir", lambda: None)
     monkeypatch.setattr(ledger, "load_tests", ledger.load_tests.__wrapped__)  # none of this may stay in its cache
@@ -66,6 +81,19 @@ def test_show_prints_clause_deviation_code_and_tests(monkeypatch: pytest.MonkeyP
     assert head == "BS-10.9  Bloodstones, chapter 10: Battle"
     assert body[0].startswith("  The defender must have at least as many cavalry units")
     assert body[-3:] == ["  Deviation: Camels count.", "  src/x.py::f", "  tests/test_x.py::test_y"]
+
+
+def test_clauses_of_a_game_from_another_distribution_are_shown_and_found() -> None:
+    with announced():
+        shown = sandtable("rules", "show", "sk-1.6")
+        (row,) = json.loads(sandtable("rules", "show", "SK-1.6", "--json").output)
+        found = sandtable("rules", "search", "stands", "rock")
+        unknown = sandtable("rules", "show", "SK-1.66")
+    assert shown.exit_code == 0, shown.output
+    assert shown.output.splitlines()[:2] == ["SK-1.6  Skirmish, chapter 1: All of it", "  Nothing stands on a rock."]
+    assert (row["game"], row["text"]) == ("skirmish", "Nothing stands on a rock.")
+    assert "SK-1.6 Nothing stands on a rock." in found.output
+    assert "did you mean SK-1.6" in unknown.output
 
 
 def test_show_wraps_long_clauses(monkeypatch: pytest.MonkeyPatch) -> None:

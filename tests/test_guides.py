@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from sandtable.cli import main
+from sandtable.language.translator import bundle
 from sandtable.testing import check_game
 from tests.support.announced import announced
 
@@ -38,13 +39,30 @@ def nim(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     (info / "entry_points.txt").write_text(f"[sandtable.games]\nnim = {entry_point}\n")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path / "src"))
     monkeypatch.setenv("SANDTABLE_HOME", str(tmp_path / "games"))
+    bundle.cache_clear()
     with announced(tmp_path / "src"):
         yield
+    bundle.cache_clear()
     sys.modules.pop("nim_game", None)
 
 
 def test_the_small_game_passes_the_kit(nim: None) -> None:
     check_game(importlib.import_module("nim_game").SPEC, secrets=False)
+
+
+@pytest.mark.parametrize("missing", ["game-title", "option-stones", "ask-take", "event-taken", "how-last-stone"])
+def test_the_kit_names_missing_messages(nim: None, tmp_path: Path, missing: str) -> None:
+    spec = importlib.import_module("nim_game").SPEC
+    folder = tmp_path / "src" / "nim_game" / "content" / "words"
+    english = (folder / "en.ftl").read_text("utf-8")
+    (folder / "de.ftl").write_text(re.sub(rf"^{missing} = .*\n", "", english, flags=re.MULTILINE), "utf-8")
+    with pytest.raises(AssertionError, match=rf"^nim: missing words: de: no message {missing}$"):
+        check_game(spec, secrets=False, checks=["words"])
+    (folder / "de.ftl").rename(folder / "en.ftl")
+    bundle.cache_clear()
+    expected = f"^nim: missing words: de: no message {missing}; en: no message {missing}$"
+    with pytest.raises(AssertionError, match=expected):
+        check_game(spec, secrets=False, checks=["words"])
 
 
 def test_the_small_game_is_played_at_the_terminal(nim: None) -> None:

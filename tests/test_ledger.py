@@ -70,7 +70,7 @@ def test_a_faulty_page_is_refused(line: str, trouble: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "least"), [("bloodstones", 400), ("warlords", 490), ("first-blood", 600), ("battlelore", 580)]
+    ("game", "least"), [("bloodstones", 400), ("warlords", 490), ("first_blood", 600), ("battlelore", 580)]
 )
 def test_ledgers_are_whole(game: str, least: int) -> None:
     assert len(ledger.load_ledger(game).clauses) >= least

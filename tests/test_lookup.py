@@ -40,7 +40,7 @@ def test_a_term_leads_to_the_clause_that_explains_it() -> None:
 
 
 def test_of_two_words_as_near_the_name_of_a_term_is_meant() -> None:
-    found = look_up_in(["first-blood"], "en", ["morle"])
+    found = look_up_in(["first_blood"], "en", ["morle"])
     assert found.instead == {"morle": "morale"}, "more is as near and far more common"
     assert "Morale Test" in [term.name for term in found.terms]
 

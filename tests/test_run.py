@@ -78,6 +78,20 @@ def test_words_become_one_command(run: ModuleType, calls: Calls, argv: list[str]
     assert calls == [expected]
 
 
+def test_usage_and_hints_name_the_script(tmp_path: Path) -> None:
+    def text(*argv: str) -> str:
+        done = subprocess.run(
+            [sys.executable, "run.py", *argv], cwd=ROOT, capture_output=True, text=True, input="quit\n"
+        )
+        return done.stdout + done.stderr
+
+    assert "Usage: python3 run.py play [OPTIONS] [GAME]" in text("play", "--help")
+    save = tmp_path / "game.jsonl"
+    told = text("play", "bloodstones", "--bots", "random", "--lang", "en", "--save", str(save))
+    assert f"To continue: python3 run.py play --resume {save}" in told
+    assert f"continue with `python3 run.py play --resume {save}`" in text("campaign", str(save), "--out", "x.json")
+
+
 def test_the_quick_tests_need_no_browser_and_no_server(run: ModuleType, calls: Calls) -> None:
     assert run.main(["test", "--quick", "-x"]) == 0
     ((python, *argv),) = calls

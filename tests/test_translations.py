@@ -52,7 +52,7 @@ def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (tmp_path / "de").mkdir()
     (tmp_path / "deviations.toml").write_text("")
     for name in ledger.GAMES:
-        (tmp_path / f"{name}.md").write_text("")
+        (tmp_path / f"{ledger.file_name(name)}.md").write_text("")
     (tmp_path / "bloodstones.md").write_text(
         "# Bloodstones: rules ledger\n\n## 1. Terms\n\n- **BS-1.1** Everybody leads a faction.\n- **BS-1.2** Hills are high.\n"
     )

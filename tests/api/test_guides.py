@@ -9,6 +9,7 @@ import pkgutil
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
@@ -21,6 +22,7 @@ from sandtable.bots import play
 from sandtable.cli import main
 from sandtable.core.engine import state
 from tests.api.test_states import at_several_seats
+from tests.support.announced import announced, shipped_alone
 
 ROOT = Path(__file__).parents[2]
 GUIDE = ROOT / "docs" / "guide"
@@ -63,6 +65,20 @@ names: list[str] = sandtable.games()
 result: sandtable.Result = sandtable.play_game("warlords", ["marshal", First(sandtable.game("warlords"))]).result
 text: str = sandtable.load_position(sandtable.game(names[0]).start().save()).save()
 """
+
+
+@pytest.fixture(autouse=True)
+def _only_shipped() -> Iterator[None]:
+    """The examples name the shipped games and bots. Others may be installed beside them."""
+    with shipped_alone():
+        yield
+
+
+def test_games_of_other_distributions_do_not_change_the_examples() -> None:
+    shipped = ["battlelore", "bloodstones", "first_blood", "warlords"]
+    assert sandtable.games() == shipped
+    with announced():
+        assert sandtable.games() == shipped
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: str(module.__name__))

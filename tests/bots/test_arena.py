@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -70,3 +71,12 @@ def test_what_cannot_be_played_is_refused(words: list[str], reason: str) -> None
     result = CliRunner().invoke(main, ["arena", *words])
     assert result.exit_code == 2
     assert reason in result.output
+
+
+def test_one_game_has_no_interval_of_points() -> None:
+    result = CliRunner().invoke(
+        main, ["arena", "bloodstones", "--bots", "random,random", "--games", "1", "-o", "max_rounds=1"]
+    )
+    assert result.exit_code == 0, result.output
+    assert " 1 game from " in result.output
+    assert not re.search(r"inf|\+-", result.output)

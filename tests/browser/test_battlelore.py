@@ -20,9 +20,9 @@ LORE = {"adventure": "bl-04-wizards-tarn", "mode": "lore"}
 MEDIEVAL = {"adventure": "bl-02-agincourt"}
 HEROES = {"adventure": "bl-11-heirs-of-valmoor", "heroes": "on"}
 MUSTER = {"adventure": "bl-m2-river-crossing", "deployment": "organised", "mode": "lore"}
-SHORT_LIMIT = 8
-LORE_LIMIT = 14
-"""Turns in which somebody who clicks at random is sure to point at a place."""
+SHORT_LIMIT = 4
+LORE_LIMIT = 7
+"""Enough turns for somebody who clicks at random to point at a place."""
 FITS = "() => document.documentElement.scrollWidth <= innerWidth + 1"
 CLIPPED = """() => [...document.querySelectorAll('.hand .card-text')]
   .filter((box) => box.scrollHeight > box.clientHeight + 1 || box.style.getPropertyValue('--lines')

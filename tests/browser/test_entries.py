@@ -45,7 +45,7 @@ def test_resigning_is_confirmed_and_ends_the_game_for_both(person: NewPerson, se
     menu(bo).get_by_role("button", name="Resign").click()
     dialog = bo.page.get_by_role("dialog")
     expect(dialog).to_contain_text("Resign this game?")
-    assert violations(bo.page) == []
+    assert violations(bo.page, within="dialog") == []
     dialog.get_by_role("button", name="Keep playing").click()
     expect(dialog).to_have_count(0)
     assert ada.number("seq") == seq, "nothing has happened yet"
@@ -116,7 +116,7 @@ def test_a_take_back_is_asked_for_and_granted(person: NewPerson, server: Server)
     box.get_by_role("button", name="Request a takeback").click()
     expect(proposal(ada)).to_contain_text(re.compile(rf"\b{least + 1}\b"))
     expect(proposal(ada)).to_contain_text("Dice are rolled again")
-    assert violations(ada.page) == []
+    assert violations(ada.page, within=".proposal") == []
     proposal(ada).get_by_role("button", name="Agree").click()
     for who in (ada, bo):
         expect(proposal(who)).to_have_count(0)
@@ -132,9 +132,9 @@ def test_entries_can_be_read_in_every_look(person: NewPerson, server: Server, lo
     box.scroll_into_view_if_needed()
     for button in box.get_by_role("button").all():
         expect(button).to_be_in_viewport()
-    assert violations_in_both(bo.page) == []
+    assert violations_in_both(bo.page, "details.entries") == []
     box.get_by_role("button").first.click()
     for who in (ada, bo):
         expect(proposal(who)).to_be_in_viewport(ratio=0.9)
-        assert violations_in_both(who.page) == []
+        assert violations_in_both(who.page, ".proposal" if who is bo else "") == []
         assert RAW_KEY.search(words_of(who.page)) is None

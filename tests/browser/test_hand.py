@@ -18,8 +18,8 @@ from tests.browser.test_warlords import FIRST, arrive
 from tests.server.support import Json, Opened, until
 
 LONG: Json = {"faction_assignment": "random"}
-Spot = tuple[float, float]
-Drag = Callable[[Page, Spot, Spot], None]
+Point = tuple[float, float]
+Drag = Callable[[Page, Point, Point], None]
 
 # A point of the screen at which an element is hit, or a place.
 HIT = """(wanted) => {
@@ -37,14 +37,14 @@ HIT = """(wanted) => {
 }"""
 
 
-def spot(who: Person, wanted: str) -> Spot:
+def spot(who: Person, wanted: str) -> Point:
     who.until("(wanted) => document.querySelector(wanted) !== null", wanted)
     found = who.page.evaluate(HIT, wanted)
     assert found, f"{wanted} cannot be hit"
     return float(found[0]), float(found[1])
 
 
-def by_mouse(page: Page, start: Spot, end: Spot, drop: bool = True) -> None:
+def by_mouse(page: Page, start: Point, end: Point, drop: bool = True) -> None:
     page.mouse.move(*start)
     page.mouse.down()
     page.mouse.move(start[0] + 8, start[1] + 8)
@@ -55,10 +55,10 @@ def by_mouse(page: Page, start: Spot, end: Spot, drop: bool = True) -> None:
         page.mouse.up()
 
 
-def by_finger(page: Page, start: Spot, end: Spot) -> None:
+def by_finger(page: Page, start: Point, end: Point) -> None:
     touch = page.context.new_cdp_session(page)
 
-    def send(kind: str, *at: Spot) -> None:
+    def send(kind: str, *at: Point) -> None:
         points = [{"x": x, "y": y} for x, y in at]
         touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
@@ -203,11 +203,11 @@ def test_a_force_is_taken_by_a_click_in_part_and_put_down_by_another(person: New
 
 # -- all four games ------------------------------------------------------------------------------------------------------
 
-Found = tuple[Opened, int, Callable[[Person], Spot], Callable[[Person], Spot]]
+Found = tuple[Opened, int, Callable[[Person], Point], Callable[[Person], Point]]
 """A table, who is asked, what is taken and where it is put."""
 
 
-def at_place(n: int) -> Callable[[Person], Spot]:
+def at_place(n: int) -> Callable[[Person], Point]:
     return lambda who: spot(who, f".place[data-place='{n}']")
 
 

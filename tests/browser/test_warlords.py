@@ -259,7 +259,7 @@ def test_a_battle_is_shown_on_centre_stage(server: Server, person: NewPerson) ->
     expect(stage.locator(".stage-sum")).to_have_count(2)
     ada.page.set_viewport_size({"width": 1280, "height": 800})
     ada.until(WHOLE_STAGE)
-    assert violations(ada.page) == []
+    assert violations(ada.page, within=".battle-stage") == []
     for side in (0, 1):
         rows = stage.locator(".stage-sum").nth(side).locator("tr:not(.total) td").all_inner_texts()
         total = stage.locator(".stage-sum").nth(side).locator("tr.total td").inner_text()
@@ -277,7 +277,7 @@ def test_help_cards_and_discards_lie_at_hand(server: Server, person: NewPerson) 
     helps = ada.page.locator("dialog.help-sheet")
     expect(helps.locator("table")).to_have_count(2)
     expect(helps.locator(".help-steps li.at")).to_have_count(1)
-    assert violations(ada.page) == []
+    assert violations(ada.page, within="dialog.help-sheet") == []
     ada.key("Escape")
     expect(helps).to_have_count(0)
 

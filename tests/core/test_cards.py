@@ -140,10 +140,10 @@ def test_a_pool_deals_every_card_once_and_by_chance(faces: list[int], seed: int)
 @given(some.lists(CARDS, max_size=12), some.integers(0, 99))
 def test_nobody_knows_a_shuffled_card(deck: list[int], seed: int) -> None:
     faces = sorted(faces_of(deck))
-    st, twin = State(2, seeded(seed)), State(2, seeded(seed))
+    st, clone = State(2, seeded(seed)), State(2, seeded(seed))
     other = deck[::-1]
     cards.shuffle(st, deck)
-    cards.shuffle(twin, other)
+    cards.shuffle(clone, other)
     assert sorted(faces_of(deck)) == faces
     assert not any(knowers_of(card) for card in deck)
     assert deck == other, "the order before does not matter"

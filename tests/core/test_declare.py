@@ -98,21 +98,21 @@ def test_fields_leaves_out_what_is_not_saved() -> None:
 def test_a_clone_shares_no_mutable_part() -> None:
     plan = Plan(1, 2, [(3, 4)], [[5]], [Secret((6,), 1)], [Plan(8)], Notes("a"))
     plan.found, plan.kept = [1], [2]
-    twin = plan.clone()
-    assert type(twin) is Plan
-    assert (twin.seat, twin.steps, twin.pairs, twin.rows) == (1, 2, [(3, 4)], [[5]])
-    assert twin.pairs is not plan.pairs
-    assert twin.rows[0] is not plan.rows[0]
-    assert twin.secrets[0] is not plan.secrets[0]
-    assert twin.secrets[0].value == (6,)
-    assert isinstance(twin.inner[0], Plan)
-    assert twin.inner[0] is not plan.inner[0]
-    assert twin.notes is not plan.notes
-    assert twin.notes is not None
-    assert twin.notes.text == "a"
-    assert twin.found is None, "it is computed again"
-    assert twin.kept is plan.kept
-    assert twin.made is not plan.made
+    clone = plan.clone()
+    assert type(clone) is Plan
+    assert (clone.seat, clone.steps, clone.pairs, clone.rows) == (1, 2, [(3, 4)], [[5]])
+    assert clone.pairs is not plan.pairs
+    assert clone.rows[0] is not plan.rows[0]
+    assert clone.secrets[0] is not plan.secrets[0]
+    assert clone.secrets[0].value == (6,)
+    assert isinstance(clone.inner[0], Plan)
+    assert clone.inner[0] is not plan.inner[0]
+    assert clone.notes is not plan.notes
+    assert clone.notes is not None
+    assert clone.notes.text == "a"
+    assert clone.found is None, "it is computed again"
+    assert clone.kept is plan.kept
+    assert clone.made is not plan.made
 
 
 def test_inherited_fields_come_first_and_one_declared_again_keeps_its_place() -> None:
@@ -127,9 +127,9 @@ def test_inherited_fields_come_first_and_one_declared_again_keeps_its_place() ->
 
 def test_a_frame_can_be_pickled_and_copied() -> None:
     plan = Plan(1, 2, [(3, 4)])
-    for twin in (pickle.loads(pickle.dumps(plan)), copy.copy(plan)):
-        assert type(twin) is Plan
-        assert (twin.seat, twin.pairs) == (1, [(3, 4)])
+    for clone in (pickle.loads(pickle.dumps(plan)), copy.copy(plan)):
+        assert type(clone) is Plan
+        assert (clone.seat, clone.pairs) == (1, [(3, 4)])
 
 
 @frame
@@ -185,9 +185,9 @@ class Total(Frame[State]):
 def test_methods_that_a_class_or_its_base_writes_are_kept() -> None:
     pause = Pause()
     assert pause.clone() is pause
-    twin = Total(3, 4).clone()
-    assert type(twin) is Total
-    assert (twin.low, twin.high) == (3, 7)
+    clone = Total(3, 4).clone()
+    assert type(clone) is Total
+    assert (clone.low, clone.high) == (3, 7)
 
 
 def test_a_class_that_writes_its_constructor_may_not_inherit_a_generated_clone() -> None:
@@ -370,16 +370,16 @@ def test_the_table_of_fields_follows_from_the_declaration() -> None:
 def test_a_clone_of_a_state_shares_only_constants() -> None:
     st = desk()
     st.chance(6)
-    twin = st.clone()
-    assert type(twin) is Desk
-    assert twin.hands == [[1], [2]]
-    assert twin.hands[0] is not st.hands[0]
-    assert twin.notes is st.notes
-    assert twin.note is not None
-    assert twin.note is not st.note
-    assert twin.drawn == []
-    assert twin.rng is not st.rng
-    assert twin.rng.words() == st.rng.words()
+    clone = st.clone()
+    assert type(clone) is Desk
+    assert clone.hands == [[1], [2]]
+    assert clone.hands[0] is not st.hands[0]
+    assert clone.notes is st.notes
+    assert clone.note is not None
+    assert clone.note is not st.note
+    assert clone.drawn == []
+    assert clone.rng is not st.rng
+    assert clone.rng.words() == st.rng.words()
 
 
 def test_a_view_shows_what_the_declaration_allows() -> None:

@@ -117,8 +117,8 @@ def test_who_gave_up_is_saved_seen_and_copied() -> None:
     match = played(3)
     plain = match.state.dump()
     match.state.concede(2)
-    for twin in (RING_TOSS.load(match.state.dump()), match.state.clone(), match.state.seen_by(-1)):
-        assert twin.conceded == 4
+    for clone in (RING_TOSS.load(match.state.dump()), match.state.clone(), match.state.seen_by(-1)):
+        assert clone.conceded == 4
     with pytest.raises(BadSave, match="conceded are invalid"):
         RING_TOSS.load(plain[:-1] + b", 8)")
 

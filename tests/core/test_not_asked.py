@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import count
+
 import pytest
 
 from sandtable.core.engine.declare import frame
@@ -138,3 +141,22 @@ def test_a_fact_that_betrays_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) 
     lacking = Refusal("SK-1.11", "refused-sk-1-11", goal)
     monkeypatch.setattr(questions.QUESTIONS.rows["again"], "needs", (lambda st, seat: lacking,))
     assert "betrays what the seat cannot know" in wrong_with_rows()
+
+
+SAYS = count()
+
+
+@pytest.mark.parametrize(
+    ("lacks", "message"),
+    [
+        (lambda st, seat: Refusal("", "phase-fight"), "No clause of the ledger in"),
+        (lambda st, seat: Refusal("SK-9.9", "phase-fight"), "SK-9.9"),
+        (lambda st, seat: Refusal("SK-1.1", "refused-nowhere"), "the refusal cannot be spoken"),
+        (lambda st, seat: Refusal(f"SK-1.{1 + next(SAYS) % 2}", "phase-fight"), "betrays what the seat cannot know"),
+    ],
+)
+def test_a_wrong_refusal_is_found(
+    lacks: Callable[[Battle, int], Refusal], message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(questions.QUESTIONS, "out", lacks)
+    assert message in wrong_with_rows()

@@ -104,10 +104,10 @@ def test_successive_rolls_do_not_follow_each_other(make: Maker) -> None:
 def test_a_clone_rolls_the_same_and_apart(make: Maker) -> None:
     rng = make(3)
     rng.load([2, 1])
-    twin = rng.clone()
-    assert [twin.below(6) for _ in range(9)] == [rng.below(6) for _ in range(9)]
-    twin.word()
-    assert twin.words() != rng.words()
+    clone = rng.clone()
+    assert [clone.below(6) for _ in range(9)] == [rng.below(6) for _ in range(9)]
+    clone.word()
+    assert clone.words() != rng.words()
 
 
 @BOTH
@@ -155,11 +155,11 @@ def test_copies_share_the_block_and_part_at_their_own_pace(ahead: int, further: 
     rng = keyed(bytes(32))
     for _ in range(ahead):
         rng.word()
-    twin = rng.clone()
+    clone = rng.clone()
     assert isinstance(rng, KeyedRng)
-    assert isinstance(twin, KeyedRng)
-    assert twin.block is rng.block
-    there = [twin.word() for _ in range(further)]
+    assert isinstance(clone, KeyedRng)
+    assert clone.block is rng.block
+    there = [clone.word() for _ in range(further)]
     assert [rng.word() for _ in range(further)] == there
 
 

@@ -181,9 +181,9 @@ def test_without_a_referee_a_stirred_state_plays_on() -> None:
 
 def test_copies_and_views_keep_their_referee() -> None:
     st = rung([1], Bell())
-    twin = Plain(2, Sfc32(1, 2, 3, 4))
-    st.copy_base(twin)
-    assert twin.referee is st.referee
+    clone = Plain(2, Sfc32(1, 2, 3, 4))
+    st.copy_base(clone)
+    assert clone.referee is st.referee
     seen = Plain(2, Sfc32(0, 0, 0, 0))
     st.stack = []
     st.see_base(seen, 0)
@@ -206,7 +206,7 @@ def test_events_can_be_switched_off() -> None:
     st = sealed_bids.SPEC.start(2, log=False)
     st.emit("x", (), "SB-1")
     assert st.events == []
-    st.loud = True
+    st.logging = True
     st.emit("x", (1,), "SB-1")
     assert st.events == [("x", (1,), "SB-1", ALL)]
 
@@ -226,11 +226,11 @@ def test_each_seat_sees_its_own_question_first_and_no_others_options() -> None:
 
 
 def test_equal_states_share_a_digest_and_others_do_not() -> None:
-    st, twin = sealed_bids.SPEC.start(3, seed=5), sealed_bids.SPEC.start(3, seed=5)
-    assert st.digest() == twin.digest()
+    st, clone = sealed_bids.SPEC.start(3, seed=5), sealed_bids.SPEC.start(3, seed=5)
+    assert st.digest() == clone.digest()
     assert len(st.digest()) == 16
-    twin.rng.word()
-    assert st.digest() != twin.digest()
+    clone.rng.word()
+    assert st.digest() != clone.digest()
 
 
 @frame

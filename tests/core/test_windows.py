@@ -136,10 +136,10 @@ def test_in_a_round_window_somebody_left_out_may_come_in_again() -> None:
 
 def test_windows_are_copied_whole() -> None:
     frame = Duel([0, 1], [2])
-    twin = frame.clone()
-    twin.next(0, False)
+    clone = frame.clone()
+    clone.next(0, False)
     assert frame.fields() == ([0, 1], [2])
-    assert twin.fields() == ([1], [2, 0])
+    assert clone.fields() == ([1], [2, 0])
     assert Dodge([1]).clone().fields() == ([1],)
 
 

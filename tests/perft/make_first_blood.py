@@ -106,7 +106,7 @@ def laid(army_1: str = "hk-lords-muster", army_2: str = "no-jarls-raid", scenari
     """The plain of the tests with legal armies, as `support.plain`."""
     given: Options = {"scenario": scenario, "points_limit": 2000, "own_battlefield": PLAIN}
     st = laid_out(Rules(SPEC.check_options(2, {**given, "army_1": army_1, "army_2": army_2})))
-    st.loud = False
+    st.logging = False
     st.command = [[], []]
     st.first = st.active = 0
     return st
@@ -115,19 +115,19 @@ def laid(army_1: str = "hk-lords-muster", army_2: str = "no-jarls-raid", scenari
 def comes_to(kind: str, st: State, frame: Frame[State], *picks: int) -> State:
     """From a table and a procedure: these picks, then any, with the dice of the first seed that comes to the question."""
     for seed in range(MAX_TRIES):
-        twin = st.clone()
-        twin.renew(seed)
-        twin.push(type(frame)(*frame.fields()))
-        twin.run()
+        clone = st.clone()
+        clone.renew(seed)
+        clone.push(type(frame)(*frame.fields()))
+        clone.run()
         rng = chooser_rng(seed)
         for at in range(MAX_PICKS):
-            asked = twin.decision
+            asked = clone.decision
             if asked is None or asked.kind == kind:
                 break
-            seat, pick = any_answer(twin, rng)
-            twin.apply(picks[at] if at < len(picks) and picks[at] in asked.options else pick, seat)
-        if twin.decision is not None and twin.decision.kind == kind:
-            return twin
+            seat, pick = any_answer(clone, rng)
+            clone.apply(picks[at] if at < len(picks) and picks[at] in asked.options else pick, seat)
+        if clone.decision is not None and clone.decision.kind == kind:
+            return clone
     raise LookupError(kind)
 
 

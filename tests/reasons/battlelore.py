@@ -41,7 +41,7 @@ from tests.reasons.battlelore_field import (
     WEB,
     Look,
 )
-from tests.reasons.battlelore_lifts import between, nearest
+from tests.reasons.battlelore_targets import between, nearest
 from tests.reasons.claims import Claims, weigh_claim
 from tests.reasons.judge import Verdict
 
@@ -101,9 +101,9 @@ def behind_button(look: Look, asked: Decision, holder: int, value: int, window: 
     """A Lore card of this moment: press the button in a copy and see whether it is among the answers."""
     button = {"move_unit": -2, "lore_choice": 3}[asked.kind]
     if button in asked.options:
-        twin = look.st.clone()
-        twin.apply(button, asked.seat)
-        if any(each.kind == "play_lore" and value in each.options for each in twin.open_questions()):
+        clone = look.st.clone()
+        clone.apply(button, asked.seat)
+        if any(each.kind == "play_lore" and value in each.options for each in clone.open_questions()):
             return only("BL-13.6")
     exact, general = deja(look, holder, value - LORE, window)
     passed = {"BL-13.7"} if getattr(look.st.stack[-1], "passed", False) else set()
@@ -171,9 +171,9 @@ def way_verdict(look: Look, asked: Decision, h: int, named: list[str]) -> Verdic
 
 
 def unburnt_far(look: Look, unit: int, hero: bool) -> int:
-    twin = look.st.clone()
-    twin.tok[unit] &= ~FIRE
-    return champion_far(twin, unit) if hero else max(allowance(twin, unit))
+    clone = look.st.clone()
+    clone.tok[unit] &= ~FIRE
+    return champion_far(clone, unit) if hero else max(allowance(clone, unit))
 
 
 def drift_verdict(look: Look, unit: int, h: int, named: list[str]) -> Verdict:
@@ -473,7 +473,7 @@ def cleanse(look: Look, asked: Decision, part: str, unit: int) -> Found:
     st = look.st
     names = {0: "BL-18.4", 1: "BL-18.7"}
     held = [token for token in range(5) if token_count(st, unit, token)]
-    if not held:
+    if not held or look.camp(unit) != st.active % 2:
         return only("BL-3.7")
     exact = {names.get(token, "BL-19.10") for token in held}
     if look.camp(unit) == st.active % 2 and not st.flags[unit] & ORDERED:
@@ -1000,11 +1000,11 @@ def no_battle(look: Look, seat: int) -> set[str]:
         return set() if wing else {"refused-bl-3-4"}
     if any(st.flags[unit] & BATTLED for unit in mine):
         return set()
-    twin = st.clone()
-    twin.stack.append(CombatPhase())
-    for unit, flags in enumerate(twin.flags):
-        twin.flags[unit] = flags if unit in mine else flags & ~ORDERED
-    asked = twin.stack[-1].advance(twin)
+    clone = st.clone()
+    clone.stack.append(CombatPhase())
+    for unit, flags in enumerate(clone.flags):
+        clone.flags[unit] = flags if unit in mine else flags & ~ORDERED
+    asked = clone.stack[-1].advance(clone)
     picks = [] if asked is None else [pick for pick in asked.options if not isinstance(pick, int) and pick[1] >= 0]
     return set() if picks else {"refused-bl-idle-attack"}
 

@@ -280,8 +280,8 @@ def no_battle_back(st: BattleState, seat: int) -> set[str]:
     found |= {"9-7"} if clash.mode in (2, 3) else set()
     found |= {"9-9"} if st.pos[unit] != clash.home else set()
     apart = st.pos[foe] < 0 or st.pos[foe] not in Look(st).beside(clash.home)
-    found |= {"9-20-asked"} if apart or st.tok[unit] & WEB or any(what == 1 for what, _ in clash.mods) else set()
+    found |= {"9-20"} if apart or st.tok[unit] & WEB or any(what == 1 for what, _ in clash.mods) else set()
     bold = st.savvy[unit] or any(what == 8 for what, _ in clash.mods) or bold_level(st, unit) > 0
-    found |= {"9-5-asked"} if not bold else set()
+    found |= {"9-5"} if not bold else set()
     dice = 0 if apart else dice_count(st, unit, foe, MELEE_ATTACK, 2, st.weapon[unit])
-    return found | ({"7-5-asked"} if not apart and not dice else set())
+    return found | ({"7-5-back"} if not apart and not dice else set())

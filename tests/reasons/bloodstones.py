@@ -626,7 +626,7 @@ def raise_undead(look: Look, asked: Decision, part: str, value: int) -> Found:
     if part == "count":
         exact = {"BS-14.19"} if value > frame.fallen else set()
         return exact | ({"BS-14.21"} if value > look.st.undead else set()), set()
-    return only("BS-14.19") if part == "area" and value != frame.area else asks_for(asked)
+    return only("BS-14.19") if part == "area" else asks_for(asked)
 
 
 def reentry(look: Look, asked: Decision, part: str, value: int) -> Found:

@@ -84,11 +84,11 @@ def comes(claims: Claims[S], st: S, seat: int, kind: str) -> bool:
 
 def asked_on(claims: Claims[S], st: S) -> Iterator[Decision]:
     for game in range(GAMES):
-        twin, rng = st.clone(), chooser_rng(game)
-        twin.run()
+        clone, rng = st.clone(), chooser_rng(game)
+        clone.run()
         for _ in range(PICKS):
-            if twin.decision is None or claims.turn(twin) != claims.turn(st):
+            if clone.decision is None or claims.turn(clone) != claims.turn(st):
                 break
-            yield from twin.open_questions()
-            who, pick = any_answer(twin, rng=rng)
-            twin.apply(pick, who)
+            yield from clone.open_questions()
+            who, pick = any_answer(clone, rng=rng)
+            clone.apply(pick, who)

@@ -258,16 +258,16 @@ class Mover:
 
 def cleared(st: State) -> State:
     """A copy whose frame has forgotten what it knew of the table."""
-    twin = st.clone()
+    clone = st.clone()
     for name in KEPT:
-        if hasattr(twin.stack[-1], name):
-            setattr(twin.stack[-1], name, None)
-    return twin
+        if hasattr(clone.stack[-1], name):
+            setattr(clone.stack[-1], name, None)
+    return clone
 
 
 def lifted(mover: Mover, spot: int) -> bool:
     """Is the place legal if those who would have to find places around it are not there?"""
-    twin = cleared(mover.st)
+    clone = cleared(mover.st)
     placed = set()
     numbers, at = getattr(mover.frame, "steps", []), 0
     while isinstance(mover.frame, Move) and at < len(numbers):
@@ -275,24 +275,24 @@ def lifted(mover: Mover, spot: int) -> bool:
         at += 3 + numbers[at + 2]
     for model in mover.table.alive(mover.regiment):
         if model != mover.model and model not in placed:
-            twin.place[model] = SLAIN
+            clone.place[model] = SLAIN
     bearer = mover.table.plans[mover.regiment].standard
-    fallen = bearer >= 0 and mover.st.place[bearer] != SLAIN and twin.place[bearer] == SLAIN
-    shorter = mover.frame.twice if mover.enters else march_distance(twin, mover.regiment) < mover.whole
+    fallen = bearer >= 0 and mover.st.place[bearer] != SLAIN and clone.place[bearer] == SLAIN
+    shorter = mover.frame.twice if mover.enters else march_distance(clone, mover.regiment) < mover.whole
     if fallen and shorter:
         # without its Standard Bearer it may go an inch less: a free way is enough
         return set() in mover.ways(x_of(spot), y_of(spot))
-    asked = twin.stack[-1].advance(twin)
+    asked = clone.stack[-1].advance(clone)
     return asked is not None and asked.region is not None and asked.region.contains(spot)
 
 
 def alone(mover: Mover, spot: int) -> bool:
     """Is a starting point beside a Garrison legal if nobody else and no other terrain is there?"""
-    twin = cleared(mover.st)
+    clone = cleared(mover.st)
     for plan in mover.table.plans:
-        if plan.number != mover.regiment and twin.status[plan.number] == 2:
-            twin.status[plan.number] = 0
-    asked = twin.stack[-1].advance(twin)
+        if plan.number != mover.regiment and clone.status[plan.number] == 2:
+            clone.status[plan.number] = 0
+    asked = clone.stack[-1].advance(clone)
     return asked is not None and asked.region is not None and asked.region.contains(spot)
 
 

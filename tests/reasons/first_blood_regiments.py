@@ -179,11 +179,11 @@ def enabling(c: Case) -> set[str]:
 
 def room_bans(c: Case, entering: int, friend: int, edge: int) -> set[str]:
     """Too little room behind the friend even on an empty table (FB-13.11), or others are in the way (FB-13.22)."""
-    twin = c.st.clone()
+    clone = c.st.clone()
     for plan in c.table.plans:
         if plan.number not in (entering, friend):
-            twin.status[plan.number] = 0
-    open_now = edge in open_edges(twin, entering)
+            clone.status[plan.number] = 0
+    open_now = edge in open_edges(clone, entering)
     if open_now:
         return {"FB-13.22"}
     # lifted: the friend stands twice as far from the own edge as anybody needs
@@ -194,10 +194,10 @@ def room_bans(c: Case, entering: int, friend: int, edge: int) -> set[str]:
     at_x, at_y = spots[own]
     plan = c.table.plans[friend]
     for n, model in enumerate(range(plan.first, plan.end)):
-        if twin.place[model] != -1:
-            twin.place[model] = point(100 * at_x + n, 100 * at_y)
-    twin.inside[friend] = -1
-    return {"FB-13.11"} if edge in open_edges(twin, entering) else set()
+        if clone.place[model] != -1:
+            clone.place[model] = point(100 * at_x + n, 100 * at_y)
+    clone.inside[friend] = -1
+    return {"FB-13.11"} if edge in open_edges(clone, entering) else set()
 
 
 def guns(c: Case, regiment: int) -> list[int]:
@@ -386,8 +386,8 @@ def spell_bans(c: Case, caster: int, number: int, target: int) -> set[str]:
     me, mine = t.plans[caster].first, t.owner(caster) == t.owner(target)
     if spell.target == "self":
         if mine and spell.command:
-            twin = Case(c.st, c.seat, c.asked, target)
-            return presence(twin, caster)
+            clone = Case(c.st, c.seat, c.asked, target)
+            return presence(clone, caster)
         return {"FB-19.3"}
     if mine != (spell.target != "enemy"):
         return {"FB-19.2"}

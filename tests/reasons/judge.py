@@ -1,6 +1,7 @@
-"""Random games at whose questions things are asked for that are not offered; an independent judge weighs each reason.
+"""Random games at whose questions things are asked for that are not offered, alone or beside a chosen part.
 
-The judge of a game is a module `tests.reasons.<game>` with
+A refusal that a rule returns is weighed by its lift (`tests.reasons.lifts`). Where there is none, the judge of the game weighs
+the clause. The judge is a module `tests.reasons.<game>` with
 
     def verdict(st, seat, asked, target, named) -> Verdict
 
@@ -34,6 +35,8 @@ from sandtable.core.registry import find_game
 from sandtable.core.space.points import LEAST, POINT, point, x_of, y_of
 from sandtable.core.space.points import MOST as FURTHEST
 from sandtable.testing import any_answer, chooser_rng
+from sandtable.testing.reasons import beside_one, offered_targets
+from tests.reasons.lifts import Fixed, Lifts, lift_of, lifts_of, still_refused
 
 WORD = "word"
 """The part of a button: its value is the number of the word in `Kind.words`."""
@@ -49,11 +52,12 @@ MOST = 900
 
 class Verdict(Enum):
     """EXACT: holds, of the very thing, and nothing is nearer. GENERAL: true, but a closer clause forbids it.
-    FALSE: does not hold of the thing. UNJUDGED: the judge cannot tell."""
+    FALSE: does not hold of the thing. UNJUDGED: the judge cannot tell. UNLIFTED: a refusal without a lift."""
 
     EXACT = "exact"
     GENERAL = "general"
     UNJUDGED = "unjudged"
+    UNLIFTED = "unlifted"
     FALSE = "false"
 
 
@@ -86,18 +90,20 @@ def cases(game: str, rounds: int = 1, share: int = 1, most: int = MOST, first: i
     """Everything judged in `rounds` games of every `share`th option set, each with a seed of its own."""
     spec = find_game(game)
     judge, absence = judge_of(game)
+    lifts = lifts_of(game)
     sets = spec.option_sets()
     seen: Counter[str] = Counter()
     for seed in range(first, first + rounds * len(sets)):
         if seed % share == 0:
             players, options = sets[seed % len(sets)]
-            yield from played(spec, judge, absence, players, options, seed, most, seen)
+            yield from played(spec, judge, absence, lifts, players, options, seed, most, seen)
 
 
 def played(
     spec: GameSpec[State],
     judge: Judge,
     absence: Absence | None,
+    lifts: Lifts,
     players: int,
     options: Options,
     seed: int,
@@ -106,7 +112,7 @@ def played(
 ) -> Iterator[Case]:
     """Everything judged along one random game; `seen` counts how often each kind of question was met."""
     st = spec.start(players, options, seed, log=False)
-    answers, rng = chooser_rng(seed), chooser_rng(seed, "reasons")
+    answers, rng, pairs = chooser_rng(seed), chooser_rng(seed, "reasons"), chooser_rng(seed, "pairs")
     wider = getattr(importlib.import_module(judge.__module__), "WIDE", EACH)
     chosen = " ".join(f"{name}={str(value).splitlines()[0][:40]}" for name, value in options.items() if value != "")
     for number in range(1, most):
@@ -118,16 +124,63 @@ def played(
             if seen[asked.kind] > OFTEN and rng.below(SELDOM):
                 continue
             view = st.seen_by(asked.seat)
-            wide = mixed(refused(spec, view, asked, rng), rng, wider)
+            closed = refused(spec, view, asked, rng)
+            wide = mixed(closed, rng, wider)
             reasons = {target: list(spec.presentation.why_not(view, asked.seat, target)) for target in wide}
             for target in varied(reasons):
                 named = reasons[target]
-                found = judge(st, asked.seat, asked, target, named)
-                yield Case(place, asked.kind, said(spec, view, asked, target), tuple(named), found)
+                found, key = weighed(spec, judge, lifts, st, asked, target, named)
+                yield Case(place, asked.kind, said(spec, view, asked, target), (*named, *key), found)
+            if st.stack[-1].rule(asked) is not None:
+                yield from beside(spec, judge, lifts, st, asked, closed, place, pairs)
             if absence is not None:
                 yield from absences(spec, absence, st, place, rng)
         seat, pick = any_answer(st, rng=answers)
         st.apply(pick, seat)
+
+
+def beside(
+    spec: GameSpec[State],
+    judge: Judge,
+    lifts: Lifts,
+    st: State,
+    asked: Decision,
+    closed: list[Target],
+    place: str,
+    rng: Rng,
+) -> Iterator[Case]:
+    """What is asked for beside a part that is chosen already."""
+    given, apart = beside_one(spec, asked, offered_targets(spec, asked), closed, rng)
+    for target in apart:
+        named = list(spec.presentation.why_not(st, asked.seat, target, given))
+        found, key = weighed(spec, judge, lifts, st, asked, target, named, given)
+        both = f"{said(spec, st, asked, target)} beside {said(spec, st, asked, given[0])}"
+        yield Case(place, asked.kind, both, (*named, *key), found)
+
+
+def weighed(
+    spec: GameSpec[State],
+    judge: Judge,
+    lifts: Lifts,
+    st: State,
+    asked: Decision,
+    target: Target,
+    named: list[str],
+    given: tuple[Target, ...] = (),
+) -> tuple[Verdict, tuple[str, ...]]:
+    """The verdict of the lift, or of the judge if there is none; and the key of the message, if a rule refuses."""
+    objection = spec.presentation.objection(st, asked.seat, target, given)
+    if objection is None:
+        return judge(st, asked.seat, asked, target, named), ()
+    key = (objection.refusal.key,)
+    lift = lift_of(lifts, objection.refusal, target)
+    if isinstance(lift, Fixed):
+        return Verdict.EXACT, key
+    if lift is not None:
+        remains = still_refused(spec, lift, st, asked.seat, target, given, objection)
+        return Verdict.FALSE if remains else Verdict.EXACT, key
+    found = Verdict.UNJUDGED if given else judge(st, asked.seat, asked, target, named)
+    return (Verdict.UNLIFTED if found is Verdict.UNJUDGED else found), key
 
 
 def absences(spec: GameSpec[State], absence: Absence, st: State, place: str, rng: Rng) -> Iterator[Case]:

@@ -14,7 +14,7 @@ from tests.reasons.judge import Case, Verdict
 EXACT_OF_100 = 95
 GAMES = [game for game in playable_games() if find_spec(f"tests.reasons.{game}") is not None]
 """The games that have a judge."""
-BADNESS = {Verdict.FALSE: 0, Verdict.GENERAL: 1, Verdict.UNJUDGED: 2, Verdict.EXACT: 3}
+BADNESS = {Verdict.FALSE: 0, Verdict.UNLIFTED: 1, Verdict.GENERAL: 2, Verdict.UNJUDGED: 3, Verdict.EXACT: 4}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,8 @@ class Figures:
 
     @property
     def good(self) -> bool:
-        return self.exact_of_100 >= EXACT_OF_100 and not self.count[Verdict.FALSE]
+        none = not self.count[Verdict.FALSE] and not self.count[Verdict.UNLIFTED]
+        return self.exact_of_100 >= EXACT_OF_100 and none
 
 
 def worst(found: Iterable[Case]) -> list[Case]:

@@ -12,7 +12,9 @@ from sandtable.core.registry import find_game
 from sandtable.games.warlords.state import State
 from sandtable.language.translator import LANGUAGES, Translator
 from sandtable.testing import any_answer, chooser_rng
-from tests.reasons.judge import Verdict, refused, said
+from sandtable.testing.reasons import beside_one, offered_targets
+from tests.reasons.judge import Verdict, refused, said, weighed
+from tests.reasons.lifts import lifts_of
 from tests.reasons.report import EXACT_OF_100
 from tests.reasons.warlords import not_asked, verdict
 from tests.reasons.warlords_facts import Facts
@@ -20,6 +22,7 @@ from tests.reasons.warlords_pairs import verdict_together
 from tests.reasons.warlords_tables import tables
 
 SPEC = find_game("warlords")
+LIFTS = lifts_of("warlords")
 TABLES = 40
 ANSWERS = 12
 
@@ -40,12 +43,16 @@ def positions(first: int, count: int = 20) -> Iterator[tuple[State, Decision, St
 
 def test_reasons_at_made_up_tables_are_exact_and_none_is_false() -> None:
     found: Counter[Verdict] = Counter()
+    rng = chooser_rng(0, "pairs")
     for st, asked, view, targets in positions(0, TABLES):
-        for target in targets:
-            named = SPEC.presentation.why_not(view, asked.seat, target)
-            weighed = verdict(st, asked.seat, asked, target, named)
-            found[weighed] += 1
-            assert weighed is not Verdict.FALSE, f"{asked.kind}: {said(SPEC, view, asked, target)} -> {named}"
+        beside = beside_one(SPEC, asked, offered_targets(SPEC, asked), targets, rng)
+        pairs = [] if st.stack[-1].rule(asked) is None else [(target, beside[0]) for target in beside[1]]
+        for target, given in [*[(target, ()) for target in targets], *pairs]:
+            named = SPEC.presentation.why_not(view, asked.seat, target, given)
+            verdict_, key = weighed(SPEC, verdict, LIFTS, st, asked, target, named, given)
+            found[verdict_] += 1
+            wrong = f"{asked.kind}: {said(SPEC, view, asked, target)} beside {given} -> {named} {key}"
+            assert verdict_ not in (Verdict.FALSE, Verdict.UNLIFTED), wrong
     assert found.total() > 5000
     assert found[Verdict.EXACT] >= found.total() * EXACT_OF_100 / 100
 
@@ -70,6 +77,8 @@ def test_questions_that_are_not_asked_have_their_reasons() -> None:
 def test_two_things_that_do_not_go_together_are_refused_with_their_own_reason() -> None:
     found: Counter[Verdict] = Counter()
     for st, asked, view, _ in positions(900):
+        if st.stack[-1].rule(asked) is not None:
+            continue
         named_by = [SPEC.notation.targets_of(asked, option) for option in asked.options]
         things = list(dict.fromkeys([thing for named in named_by for thing in named]))
         for given in things:

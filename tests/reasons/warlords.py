@@ -1,5 +1,5 @@
 """The judge of Warlords: which clauses of the ledger keep a thing from being an answer, worked out apart from the game's own
-predicates. For every kind of question a function names the clauses that hold of the thing asked about and are the nearest."""
+predicates. For each kind of question without lifts a function names the clauses that hold of the thing and are the nearest."""
 
 from __future__ import annotations
 
@@ -15,11 +15,9 @@ from tests.reasons.warlords_absent import lacks, ranks
 from tests.reasons.warlords_battles import (
     always,
     ambush_effect,
-    answer,
     attack,
     battles,
     ground,
-    intercept,
     losses,
     second_card,
     victim,
@@ -28,22 +26,16 @@ from tests.reasons.warlords_facts import Clauses, Facts, Reading
 from tests.reasons.warlords_steps import (
     calamities,
     calamity_loss,
-    cast,
-    castles,
-    explore,
     ground_step,
     heroes,
     march,
     move_calamity,
     retest,
-    ruins,
     spend,
     starve,
     wrap_up,
 )
 from tests.reasons.warlords_texts import by_text, chosen_by_text
-
-WITH_ICON = ("terrain", "weather", "calamity", "spell")
 
 
 def verdict(st: State, seat: int, asked: Decision, target: Target, named: list[str]) -> Verdict:
@@ -61,7 +53,7 @@ def verdict(st: State, seat: int, asked: Decision, target: Target, named: list[s
 def nearest(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
     if part == "word":
         return word(f, asked)
-    return READINGS[asked.kind](f, asked, part, value)
+    return READINGS[asked.kind](f, asked, part, value) if asked.kind in READINGS else set()
 
 
 def word(f: Facts, asked: Decision) -> Clauses:
@@ -111,13 +103,13 @@ def weathered(st: State) -> None:
     st.turn += 1
 
 
-NAMED_CLAUSES = ("WL-1.10", "WL-7.3", "WL-8.2", "WL-9.15", "WL-9.27", "WL-9.34", "WL-10.4", "WL-20.6", "WL-21.2")
+NAMED_CLAUSES = ("WL-1.10", "WL-8.2", "WL-9.15", "WL-9.27", "WL-9.34", "WL-10.4")
 LIFTS: dict[str, Callable[[State], None]] = {
     **dict.fromkeys(NAMED_CLAUSES, nameless),
     "WL-4.7": nameless,
     "WL-9.6": rich,
     "WL-5.13": late,
-    **dict.fromkeys(("WL-14.3", "WL-13.25", "WL-12.2", "WL-20.3", "WL-10.2"), fresh),
+    **dict.fromkeys(("WL-14.3", "WL-13.25", "WL-10.2"), fresh),
     "WL-11.14": weathered,
     "WL-11.31": weathered,
 }
@@ -126,22 +118,16 @@ LIFTS: dict[str, Callable[[State], None]] = {
 
 def still_named(st: State, seat: int, target: Target, clause: str) -> bool:
     """Is a clause named although the one fact it speaks of has been changed?"""
-    if clause not in LIFTS or names_a_part(st, seat, target):
+    if clause not in LIFTS:
         return False
-    twin = st.clone()
-    LIFTS[clause](twin)
-    twin.decision = None
-    twin.run()
-    now = [asked for asked in twin.open_questions() if asked.seat == seat]
+    clone = st.clone()
+    LIFTS[clause](clone)
+    clone.decision = None
+    clone.run()
+    now = [asked for asked in clone.open_questions() if asked.seat == seat]
     if not now or now[0].kind != st.asked(seat).kind:
         return False
-    return not offered(now[0], target) and clause in SPEC.presentation.why_not(twin, seat, target)
-
-
-def names_a_part(st: State, seat: int, target: Target) -> bool:
-    """A stack whose artefact is an answer: WL-12.2 says that the artefact is named, whatever has been cast."""
-    part, value = target
-    return part == "place" and any(offered(st.asked(seat), ("card", card)) for card in st.artefacts[value])
+    return not offered(now[0], target) and clause in SPEC.presentation.why_not(clone, seat, target)
 
 
 def offered(asked: Decision, target: Target) -> bool:
@@ -226,36 +212,26 @@ READINGS: dict[str, Reading] = {
     "direction": direction,
     "role": always("WL-4.15"),
     **dict.fromkeys(("take", "take_for"), take),
-    "castles": castles,
     "heroes": heroes,
     "starve": starve,
     "spend": spend,
     **dict.fromkeys(("name_player", "name_place", "name_card", "name_army", "name_pair", "name_armies"), named_by_card),
     **dict.fromkeys(("shelter", "spy_discard", "tribute", "from_pile", "crumble", "sacrifice"), chosen_by_text),
     "ground_step": ground_step,
-    "counter": answer("WL-10.12", "march"),
     "calamities": calamities,
     "calamity_loss": calamity_loss,
     "move_calamity": move_calamity,
     "retest": retest,
-    "cast": cast,
     "march": march,
     "battles": battles,
     "attack": attack,
     "second_card": second_card,
     "ground": ground,
-    "intercept": intercept,
     "losses": losses,
     "ambush_effect": ambush_effect,
     "ambush_loss": always("WL-16.32"),
     "detach": always("WL-18.2"),
     "pillage_pick": always("WL-18.5"),
-    "promote": answer("WL-23.2", "promotion"),
-    "deny": answer("WL-23.4", "promotion"),
-    "avenge": answer("WL-23.6", "revenge"),
     "victim": victim,
-    "explore": explore,
-    "hazard": answer("WL-20.8", *WITH_ICON, wrong="WL-1.20"),
-    "ruins": ruins,
     "wrap_up": wrap_up,
 }

@@ -121,30 +121,6 @@ def ground(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
     return {"WL-10.19"} if value in f.hand else {"WL-5.12"}
 
 
-def intercept(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
-    launch: Any = f.st.stack[-2]
-    if part == "place":
-        by_raid = f.kind(launch.card) == "raid"
-        found = f.not_intercepting(value, asked.context[1], by_raid)
-        return found or (set() if f.held(*FIELD_CARDS) else {"WL-15.1"})
-    return response(f, value, "WL-15.1", FIELD_CARDS)
-
-
-def response(f: Facts, card: int, clause: str, kinds: tuple[str, ...]) -> Clauses:
-    if card not in f.hand:
-        return {"WL-5.12"}
-    return set() if f.kind(card) in kinds else {clause}
-
-
-def answer(clause: str, *kinds: str, wrong: str = "") -> Reading:
-    """A response that plays one card of the hand."""
-
-    def reading(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
-        return response(f, value, wrong or clause, kinds) if part == "card" else {clause}
-
-    return reading
-
-
 def losses(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
     return {"WL-17.12"} if f.castle(asked.context[0]) else {asked.clause}
 

@@ -1,4 +1,4 @@
-"""What the ledger says against two things together: a card and a place, a stack and its target, a stack and a ruin."""
+"""What the ledger says against two things together: a card and a place, a stack and its target."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.reasons.warlords_steps import (
     not_bought,
 )
 
-ONE_EACH = ("take_for", "heroes", "spend", "ground_step", "calamities", "march", "ruins", "attack")
+ONE_EACH = ("take_for", "heroes", "spend", "ground_step", "calamities", "march", "attack")
 """The questions that name one card and one place at most."""
 
 ONE_OF = {"take_for": "WL-27.1", "ground_step": "WL-10.1", "calamities": "WL-11.2", "attack": "WL-14.32"}
@@ -42,15 +42,9 @@ def together(f: Facts, asked: Decision, given: Target, target: Target) -> Clause
         own = [place for place in places if place in f.stacks]
         foes = [place for place in places if place in f.enemies]
         return attack(f, own[0], foes[0]) if own and foes else {"WL-14.10"}
-    if asked.kind == "explore" and (len(places) == 2 or (len(cards) == 2 and len(ruins_of(f, cards)) != 1)):
-        return {"WL-20.5"}
     if len(places) != 1 or len(cards) != 1:
         return set()
     return on(f, asked.kind, cards[0], places[0])
-
-
-def ruins_of(f: Facts, cards: list[int]) -> list[int]:
-    return [card for card in cards if any(card in lying for lying in f.st.ruins)]
 
 
 def attack(f: Facts, stack: int, target: int) -> Clauses:
@@ -81,10 +75,6 @@ def on(f: Facts, kind: str, card: int, place: int) -> Clauses:
             return {"WL-13.2" if own else "WL-13.1"}
         late = castle and f.st.calamity[place] != NOTHING and f.st.afflicted[place] == f.st.turn
         return ({"WL-11.14"} if late else {"WL-11.12"}) if castle else no_march(f, place)
-    if kind == "ruins":
-        return {"WL-21.3"} if what == "ruin" else {"WL-21.4"} if what == "artefact" else set()
-    if kind == "explore" and place in f.stacks:
-        return {"WL-20.7"} if what == "ally" else {"WL-20.1"} if what == "ruin" else set()
     return set()
 
 

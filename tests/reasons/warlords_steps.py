@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from sandtable.core.engine.decision import Decision
-from sandtable.games.warlords.board import CAST, EXPLORED, GIVEN_UP, GROUNDED, MOVED, RECEIVED, SUPPLIED
+from sandtable.games.warlords.board import CAST, GIVEN_UP, GROUNDED, RECEIVED, SUPPLIED
 from sandtable.games.warlords.tables.cards import RACE_IDS, def_of
 from tests.reasons.warlords_facts import NOTHING, Clauses, Facts, union
 from tests.reasons.warlords_texts import by_text
-
-FIND = ("artefact", "ally", "treasure")
-
 
 # -- steps 1 to 3 ------------------------------------------------------------------------------------------------------------
 
@@ -32,12 +29,6 @@ def not_held(f: Facts, card: int, step: str) -> Clauses:
     if any(card in lying for lying in f.st.ruins):
         return {NO_RUIN.get(step, "WL-5.6")}
     return {"WL-5.6"} if any(card in lying for lying in f.st.treasures) else {"WL-1.13"}
-
-
-def castles(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
-    if part == "place":
-        return {"WL-7.2"}
-    return hand_step(f, value, "castle") or ({"WL-7.3", "WL-1.10"} if f.name_in_play(value) else set())
 
 
 def heroes(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
@@ -270,24 +261,6 @@ def no_magic(f: Facts, card: int) -> Clauses:
     return found or ({"WL-12.10"} if f.held("spell") else {"WL-12.1"})
 
 
-def cast(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
-    if part == "place":
-        magic = [card for card in f.st.artefacts[value] if def_of(card).magic] if value in f.own else []
-        if any(not isinstance(pick, int) and pick[1] in magic for pick in asked.options):
-            return {"WL-12.2"}
-        return union(no_magic(f, card) for card in magic) or {"WL-12.1"}
-    if value not in f.hand:
-        return no_magic(f, value) if f.kind(value) == "artefact" else not_held(f, value, "spell")
-    found = hand_step(f, value, "spell")
-    if found:
-        return found
-    if def_of(value).op == "charm_army":
-        sources = [card for stack in f.stacks for card in f.st.artefacts[stack]]
-        able = [c for c in sources if def_of(c).magic and not f.used(CAST, c) and not f.stormbound(f.where(c))]
-        return union(f.no_room(f.where(card)) or {"WL-12.10"} for card in able)
-    return set() if by_text(f, value, NOTHING).playable else {"WL-12.10"}
-
-
 def no_march(f: Facts, stack: int) -> Clauses:
     """Why a stack takes no March card."""
     st = f.st
@@ -349,50 +322,6 @@ def march(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
 
 
 # -- steps 9 to 11 -----------------------------------------------------------------------------------------------------------
-
-
-def explore(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
-    holders = {ruin: seat for seat, ruins in enumerate(f.st.ruins) for ruin in ruins}
-    able = [s for s in f.stacks if f.status(s) in ("On Patrol", "On Campaign") and not f.used(EXPLORED, s)]
-    pairs = [
-        (s, r) for s in able for r, holder in holders.items() if (holder == f.seat) == (f.status(s) == "On Patrol")
-    ]
-    found = f.held(*FIND)
-    fit = [card for card in found if not f.name_in_play(card)]
-    nothing = {"WL-20.7"} if fit else {"WL-20.6"} if found else {"WL-20.5"}
-    if part == "place":
-        if value not in f.stacks:
-            return {"WL-20.1"}
-        if value in able:
-            return nothing if any(stack == value for stack, _ in pairs) else {"WL-20.1"}
-        return {"WL-20.2"} if f.status(value) not in ("On Patrol", "On Campaign") else {"WL-20.3"}
-    if value in f.hand:
-        if f.kind(value) not in FIND:
-            return {"WL-20.5", "WL-5.6"}
-        if f.name_in_play(value):
-            return {"WL-20.6", "WL-1.10"}
-        full = f.kind(value) == "ally" and all(f.full(stack) for stack, _ in pairs)
-        return {"WL-20.7"} if full else set()
-    if value in holders:
-        return nothing if any(ruin == value for _, ruin in pairs) else {"WL-20.1"}
-    return not_held(f, value, "artefact")
-
-
-def ruins(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
-    if part == "place":
-        return {"WL-21.4"}
-    if value in f.hand:
-        return hand_step(f, value, "ruin") or ({"WL-21.2", "WL-1.10"} if f.name_in_play(value) else set())
-    place = f.where(value)
-    if place == NOTHING:
-        return not_held(f, value, "ruin")
-    if f.kind(value) in ("terrain", "weather", "calamity") and place in f.own:
-        return lies_on(f, value, place)
-    if f.kind(value) != "artefact":
-        return {"WL-21.5"}
-    others = [stack for stack in f.stacks if stack != place and f.at_home(stack)]
-    movable = place in f.own and f.at_home(place) and others and not f.used(MOVED, value)
-    return set() if movable else {"WL-21.4"}
 
 
 def wrap_up(f: Facts, asked: Decision, part: str, value: int) -> Clauses:

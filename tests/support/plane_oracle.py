@@ -16,7 +16,7 @@ from typing import Final
 from shapely import LineString, Point, Polygon, box
 from shapely.affinity import affine_transform
 
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.outlines import is_simple, middle, polygons
 from sandtable.core.space.paths import (
     Barrier,
@@ -49,11 +49,11 @@ NEAR: Final = 0.1
 RADII: Final = (50, 100, 150)
 
 
-def spot(rng: Random, side: int) -> Spot:
+def spot(rng: Random, side: int) -> LatticePoint:
     return (rng.randrange(side), rng.randrange(side))
 
 
-def beside(rng: Random, one: Spot, two: Spot, side: int) -> Spot:
+def beside(rng: Random, one: LatticePoint, two: LatticePoint, side: int) -> LatticePoint:
     """A point near the line between two others, or anywhere."""
     if rng.random() < 0.3:
         return spot(rng, side)
@@ -136,7 +136,7 @@ class Scene:
             self.add_piece(rng, side)
         self.ways = PathGround(self.barriers, self.box).started_at(*self.start)
 
-    def inside(self, rng: Random, side: int) -> Spot:
+    def inside(self, rng: Random, side: int) -> LatticePoint:
         return (rng.randrange(self.radius, side - self.radius), rng.randrange(self.radius, side - self.radius))
 
     def add_base(self, rng: Random, side: int) -> None:
@@ -168,7 +168,7 @@ class Scene:
             self.theirs.append((Polygon(piece), min(apart, far)))
         self.corners += [(x, y, apart) for x, y in piece]
 
-    def room(self, one: Spot, two: Spot) -> float:
+    def room(self, one: LatticePoint, two: LatticePoint) -> float:
         """The margin by which a straight way keeps its distances; negative if it does not."""
         leg = Point(one) if one == two else LineString([one, two])
         left, low, right, high = self.box
@@ -205,7 +205,7 @@ def away_from_zero(value: float) -> int:
     return floor(value + 0.5) if value >= 0 else -floor(0.5 - value)
 
 
-def shortest(scene: Scene, end: Spot, allowance: int) -> tuple[float, float]:
+def shortest(scene: Scene, end: LatticePoint, allowance: int) -> tuple[float, float]:
     """The shortest way with up to two turning points that surely keeps its distances, and the one that perhaps does."""
     points = {scene.start, end}
     for cx, cy, keep in scene.corners:
@@ -215,9 +215,9 @@ def shortest(scene: Scene, end: Spot, allowance: int) -> tuple[float, float]:
             points.add((away_from_zero(at[0]), away_from_zero(at[1])))
     near = [p for p in points if hypot(*minus(p, scene.start)) + hypot(*minus(p, end)) <= allowance + 1]
     best = [float("inf"), float("inf")]
-    rooms: dict[tuple[Spot, Spot], float] = {}
+    rooms: dict[tuple[LatticePoint, LatticePoint], float] = {}
 
-    def room(one: Spot, two: Spot) -> float:
+    def room(one: LatticePoint, two: LatticePoint) -> float:
         if (one, two) not in rooms:
             rooms[one, two] = scene.room(one, two)
         return rooms[one, two]
@@ -236,7 +236,7 @@ def shortest(scene: Scene, end: Spot, allowance: int) -> tuple[float, float]:
     return best[0], best[1]
 
 
-def minus(one: Spot, two: Spot) -> Spot:
+def minus(one: LatticePoint, two: LatticePoint) -> LatticePoint:
     return (one[0] - two[0], one[1] - two[1])
 
 
@@ -340,12 +340,14 @@ def shape_of(corners: Corners) -> Polygon:
 
 
 @lru_cache(maxsize=20_000)
-def is_within(corners: Corners, spot: Spot) -> bool:
+def is_within(corners: Corners, spot: LatticePoint) -> bool:
     """Is a point inside an outline or on it?"""
     return bool(shape_of(corners).distance(Point(spot)) < 1e-9)
 
 
-def lines_left(p: Spot, a: int, q: Spot, b: int, v: Spot, bases: list[Base], pieces: list[Corners]) -> bool | None:
+def lines_left(
+    p: LatticePoint, a: int, q: LatticePoint, b: int, v: LatticePoint, bases: list[Base], pieces: list[Corners]
+) -> bool | None:
     """Are there free lines in a direction? None if less than 0.001" decides."""
     size = hypot(*v)
     ux, uy = v[0] / size, v[1] / size

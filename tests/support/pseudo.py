@@ -83,8 +83,9 @@ def pseudo_checkout(folder: Path) -> Path:
         page.with_name(page.name.replace("en", LANGUAGE, 1)).write_text(made, encoding="utf-8")
     (rules / LANGUAGE).mkdir()
     for game in ledger.GAMES:
-        made = odd_clauses(game, (rules / f"{game}.md").read_text("utf-8"))
-        (rules / LANGUAGE / f"{game}.md").write_text(made, encoding="utf-8")
-        glossary = rules / "glossary" / f"{game}.toml"
+        name = ledger.file_name(game)
+        made = odd_clauses(game, (rules / f"{name}.md").read_text("utf-8"))
+        (rules / LANGUAGE / f"{name}.md").write_text(made, encoding="utf-8")
+        glossary = rules / "glossary" / f"{name}.toml"
         glossary.write_text(odd_terms(glossary.read_text("utf-8")), encoding="utf-8")
     return source

@@ -1,7 +1,7 @@
 // The state of the editor's controls: the current tool, the owner, the selection, and the field that is waiting for a place.
 
 import { type Signal, signal } from '@preact/signals'
-import type { EditorStock, Tool } from '../wire/protocol'
+import type { EditorInfo, Tool } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { type Json, toggled, valueAt } from './document'
 import type { DocumentStore } from './documentstore'
@@ -29,7 +29,7 @@ export class EditorState {
 
   constructor(
     readonly store: DocumentStore,
-    readonly stock: EditorStock,
+    readonly stock: EditorInfo,
     readonly words: Catalogue,
   ) {}
 

@@ -9,7 +9,7 @@ import { Palette } from '../editor/Palette'
 import { PlaneCanvas } from '../editor/PlaneCanvas'
 import { Glyph, loadIcons } from '../parts/Icon'
 import { get } from '../wire/api'
-import type { EditFault, EditorStock } from '../wire/protocol'
+import type { EditFault, EditorInfo } from '../wire/protocol'
 import { gameShown, t } from '../words/common'
 import { errorText } from '../words/errors'
 import { useWords } from '../words/games'
@@ -327,13 +327,13 @@ function EditorView({ editor }: { editor: EditorState }) {
 export function EditorPage({ game }: { game: string }) {
   const words = useWords(game)
   const store = useRef(new DocumentStore(game)).current
-  const [stock, setStock] = useState<EditorStock | null>(null)
+  const [stock, setStock] = useState<EditorInfo | null>(null)
   const [problem, setProblem] = useState('')
   const editor = useMemo(() => (stock && words ? new EditorState(store, stock, words) : null), [stock, words])
   useEffect(() => {
     gameShown.value = game
     void loadIcons(game)
-    get<EditorStock>(`/games/${game}/editor`).then(setStock, (error: unknown) => setProblem(errorText(error)))
+    get<EditorInfo>(`/games/${game}/editor`).then(setStock, (error: unknown) => setProblem(errorText(error)))
     void store.open()
   }, [])
   return (

@@ -4,7 +4,7 @@ import { playerName } from '../device/settings'
 import { GameLinks } from '../learn/GameLinks'
 import { loadIcons } from '../parts/Icon'
 import { get, post } from '../wire/api'
-import type { Built, CheckResult, Draft, GameInfo, Games, Item, RandomBuilt, Stock } from '../wire/protocol'
+import type { CheckRequest, CheckResult, Draft, GameInfo, Games, Item, RandomRequest, WorkshopInfo } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { gameShown, t } from '../words/common'
 import { errorText } from '../words/errors'
@@ -33,7 +33,7 @@ function Beginnings({
   savedCount,
 }: {
   game: string
-  stock: Stock
+  stock: WorkshopInfo
   words: Catalogue
   read: (text: string) => void
   random: () => void
@@ -124,7 +124,7 @@ function AsText({ text, name, read }: { text: string; name: string; read: (text:
   )
 }
 
-function WorkshopView({ game, stock, words }: { game: GameInfo; stock: Stock; words: Catalogue }) {
+function WorkshopView({ game, stock, words }: { game: GameInfo; stock: WorkshopInfo; words: Catalogue }) {
   const [draft, setDraft] = useState<Draft>(storedDraft(game.name) ?? NOTHING)
   const [checked, setChecked] = useState<CheckResult | null>(null)
   const [chosen, setChosen] = useState<Path>([])
@@ -142,10 +142,10 @@ function WorkshopView({ game, stock, words }: { game: GameInfo; stock: Stock; wo
   const order = useMemo(() => [...new Set(stock.items.map((item) => item.kind))], [stock])
   const isDeep = useMemo(() => stock.items.some((item) => item.under.length), [stock])
   const tally = useMemo(() => counts(draft, items), [draft, items])
-  const say = (said: Stock['title']) => words.say(said, NOBODY)
+  const say = (said: WorkshopInfo['title']) => words.say(said, NOBODY)
   const path = `/games/${game.name}/workshop`
 
-  const ask = async (request: Built | RandomBuilt, to: 'check' | 'random', take: (answer: CheckResult) => Draft) => {
+  const ask = async (request: CheckRequest | RandomRequest, to: 'check' | 'random', take: (answer: CheckResult) => Draft) => {
     const number = ++asked.current
     try {
       const answer = await post<CheckResult>(`${path}/${to}`, { ...request, options: settings })
@@ -158,7 +158,7 @@ function WorkshopView({ game, stock, words }: { game: GameInfo; stock: Stock; wo
     }
   }
   /** Load another draft. The current one is not checked meanwhile, or its result would arrive last. */
-  const open = async (request: Built | RandomBuilt, to: 'check' | 'random') => {
+  const open = async (request: CheckRequest | RandomRequest, to: 'check' | 'random') => {
     opening.current = true
     await ask(request, to, (answer) => {
       if (!answer.draft) return draft
@@ -316,13 +316,13 @@ function WorkshopView({ game, stock, words }: { game: GameInfo; stock: Stock; wo
 /** Build a deck or an army for a game. */
 export function WorkshopPage({ game }: { game: string }) {
   const words = useWords(game)
-  const [stock, setStock] = useState<Stock | null>(null)
+  const [stock, setStock] = useState<WorkshopInfo | null>(null)
   const [info, setInfo] = useState<GameInfo | null>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {
     gameShown.value = game
     void loadIcons(game)
-    void Promise.all([get<Stock>(`/games/${game}/workshop`), get<Games>('/games')]).then(
+    void Promise.all([get<WorkshopInfo>(`/games/${game}/workshop`), get<Games>('/games')]).then(
       ([found, { games }]) => {
         setStock(found)
         setInfo(games.find((one) => one.name === game) ?? null)

@@ -95,13 +95,13 @@ describe('the question', () => {
   test('a refusal is a sentence with its clauses below', () => {
     const session = sessionWith(playing)
     const sentence = {
-      key: 'refused-another-asked',
-      args: { p: { kind: 'seat' as const, values: [1], text: '', items: [], targets: [], tag: '' } },
+      key: 'not-asked-open',
+      args: { player: { kind: 'seat' as const, values: [1], text: '', items: [], targets: [], tag: '' } },
       otherwise: '',
     }
     session.why.value = { name: 'Ford', answer: { ...answer, clauses: [clause], sentence } }
     const { container } = render(<WhyNotCard session={session} />)
-    expect(container.querySelector('h2')!.textContent).toBe(`It is ${session.seatName(1)} who is asked now, not you.`)
+    expect(container.querySelector('h2')!.textContent).toBe(`${session.seatName(1)} is asked now.`)
     expect(container.querySelector('.clauses a')!.getAttribute('href')).toContain('BS-9.2')
     cleanup()
     session.why.value = { name: 'Ford', answer: { ...answer, clauses: [clause] } }

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { workshopLink } from '../device/route'
 import { playerName } from '../device/settings'
 import { Icon } from '../parts/Icon'
-import type { GameInfo, SeatChoice, SeatRequest, Stock } from '../wire/protocol'
+import type { GameInfo, SeatChoice, SeatRequest, WorkshopInfo } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import { nameOf } from '../workshop/naming'
@@ -105,7 +105,7 @@ function BuiltChoice({
 }: {
   game: string
   name: string
-  stock: Stock
+  stock: WorkshopInfo
   words: Catalogue
   value: string
   usual: string
@@ -248,7 +248,7 @@ export function SeatStep({
   options: Values
   setOptions: (options: Values) => void
   taken: readonly string[]
-  stock: Stock | null
+  stock: WorkshopInfo | null
 }) {
   const [low, high] = game.players
   const put = (k: number, request: SeatRequest) => setSeats(requests.map((w, i) => (i === k ? request : w)))

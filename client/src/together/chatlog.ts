@@ -3,7 +3,7 @@
 import { computed, signal } from '@preact/signals'
 import { keysOf } from '../device/settings'
 import { get, post } from '../wire/api'
-import type { Said, Say, Talk, TalkLine } from '../wire/protocol'
+import type { SayAnswer, Say, Chat, TalkLine } from '../wire/protocol'
 import { t } from '../words/common'
 import { errorText } from '../words/errors'
 
@@ -56,7 +56,7 @@ export class TableChat {
     try {
       while (this.wanted > this.known) {
         const before = this.known
-        const found = await get<Talk>(`/tables/${this.table}/talk?since=${before}`, this.key())
+        const found = await get<Chat>(`/tables/${this.table}/talk?since=${before}`, this.key())
         this.phrases.value = found.phrases
         this.lines.value = [...this.lines.value, ...found.lines].slice(-MAX_LINES)
         this.known = found.lines[found.lines.length - 1]?.number ?? this.wanted
@@ -75,7 +75,7 @@ export class TableChat {
     this.seen()
     if (this.phrases.value.length || !this.key()) return
     try {
-      this.phrases.value = (await get<Talk>(`/tables/${this.table}/talk?since=${this.known}`, this.key())).phrases
+      this.phrases.value = (await get<Chat>(`/tables/${this.table}/talk?since=${this.known}`, this.key())).phrases
     } catch (error) {
       this.problem.value = errorText(error)
     }
@@ -104,7 +104,7 @@ export class TableChat {
     try {
       // a message sent twice, by a double press or a broken connection, appears once
       const said = { ...what, after: Math.max(this.known, this.wanted) }
-      const { number } = await post<Said>(`/tables/${this.table}/talk`, said, this.key(seat))
+      const { number } = await post<SayAnswer>(`/tables/${this.table}/talk`, said, this.key(seat))
       void this.follow(number)
       return true
     } catch (error) {

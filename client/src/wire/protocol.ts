@@ -108,13 +108,6 @@ export interface BrokenRule {
   items: string[]
 }
 
-/** Something built in a workshop, as text or as a draft, and the options its rules depend on (`Stock.settings`). */
-export interface Built {
-  text?: string
-  draft?: Draft
-  options?: Record<string, string | number>
-}
-
 /** The document exported from an earlier game of a campaign. */
 export interface Campaign {
   document: string
@@ -151,6 +144,12 @@ export interface Chart {
   bars: Measure[]
 }
 
+/** The chat, oldest line first. Only the latest lines are kept. */
+export interface Chat {
+  lines: TalkLine[]
+  phrases: ("again" | "back-soon" | "good-game" | "good-luck" | "hello" | "no" | "one-moment" | "sorry" | "take-your-time" | "thanks" | "well-played" | "yes")[]
+}
+
 /**
  * A card turned over for a check: whose, for which card (`type`), the card and number that came up, and the result.
  *
@@ -171,6 +170,13 @@ export interface Check {
 /** Options to check. The response contains them with defaults filled in. */
 export interface CheckOptions {
   players: number
+  options?: Record<string, string | number>
+}
+
+/** Something built in a workshop, as text or as a draft, and the options its rules depend on (`WorkshopInfo.settings`). */
+export interface CheckRequest {
+  text?: string
+  draft?: Draft
   options?: Record<string, string | number>
 }
 
@@ -460,7 +466,7 @@ export interface EditResult {
  * The surface of `static` shows a sample of all ground; the answer to an edit has its own surface. On a plane, `snap` is the
  * grid for moving things by hand, in lattice steps, and `turns` the degrees of one turn (0: nothing can be turned).
  */
-export interface EditorStock {
+export interface EditorInfo {
   title: Message
   option: string
   tools: Tool[]
@@ -1235,8 +1241,8 @@ export interface Question {
   plan: Plan | null
 }
 
-/** A request for something legal at random. `choice` is one of `Stock.choices`, or empty for any. */
-export interface RandomBuilt {
+/** A request for something legal at random. `choice` is one of `WorkshopInfo.choices`, or empty for any. */
+export interface RandomRequest {
   seed: number
   choice?: string
   options?: Record<string, string | number>
@@ -1381,16 +1387,16 @@ export interface RulesPage {
   instead: Record<string, string>
 }
 
-/** The line was stored under this number (`TableInfo.talked`). */
-export interface Said {
-  number: number
-}
-
 /** A chat message, either a phrase or a text. Everyone at the table can read it, including spectators. */
 export interface Say {
   phrase?: "again" | "back-soon" | "good-game" | "good-luck" | "hello" | "no" | "one-moment" | "sorry" | "take-your-time" | "thanks" | "well-played" | "yes"
   text?: string
   after?: number
+}
+
+/** The line was stored under this number (`TableInfo.talked`). */
+export interface SayAnswer {
+  number: number
 }
 
 /** The changing part of a scene, sent whole after every step. */
@@ -1651,18 +1657,6 @@ export interface StepReport {
   motions: Motion[]
 }
 
-/** The part of a workshop that never changes. `title` names what is built. `priced` says whether costs are added up. */
-export interface Stock {
-  items: Item[]
-  ready: ReadyMade[]
-  options: string[]
-  settings: string[]
-  title: Message
-  choices: Choice[]
-  priced: boolean
-  most_text: number
-}
-
 /**
  * What the pieces lie on. All points are in its own units, x to the right, y downwards.
  *
@@ -1732,12 +1726,6 @@ export interface TableThumbnail {
 export interface Tables {
   tables: TableInfo[]
   lands: Record<string, Land>
-}
-
-/** The chat, oldest line first. Only the latest lines are kept. */
-export interface Talk {
-  lines: TalkLine[]
-  phrases: ("again" | "back-soon" | "good-game" | "good-luck" | "hello" | "no" | "one-moment" | "sorry" | "take-your-time" | "thanks" | "well-played" | "yes")[]
 }
 
 export interface TalkLine {
@@ -1854,7 +1842,7 @@ export interface Token {
  * A tool for painting. `group` and `name` are message keys; `type` or `terrain` gives its picture.
  *
  * `banners` is the banner of its pieces by side, `count` how many figures are drawn. `place` is where the surface of
- * `EditorStock.static` shows such ground, -1 for nowhere.
+ * `EditorInfo.static` shows such ground, -1 for nowhere.
  */
 export interface Tool {
   id: string
@@ -2004,6 +1992,18 @@ export interface WhyNotOption {
   clauses: ClauseText[]
   sentence: Message | null
   detail: string
+}
+
+/** The part of a workshop that never changes. `title` names what is built. `priced` says whether costs are added up. */
+export interface WorkshopInfo {
+  items: Item[]
+  ready: ReadyMade[]
+  options: string[]
+  settings: string[]
+  title: Message
+  choices: Choice[]
+  priced: boolean
+  most_text: number
 }
 
 export type FromClient = Hello | Look | Lost

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks'
 import { Icon } from '../parts/Icon'
-import type { Draft, Item, Stock } from '../wire/protocol'
+import type { Draft, Item, WorkshopInfo } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import { type Filter, found, type Path, placeFor } from './draft'
@@ -57,7 +57,7 @@ export function StockList({
   tally,
   add,
 }: {
-  stock: Stock
+  stock: WorkshopInfo
   draft: Draft
   words: Catalogue
   chosen: Path

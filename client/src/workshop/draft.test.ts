@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Draft, Item, Stock } from '../wire/protocol'
+import type { Draft, Item, WorkshopInfo } from '../wire/protocol'
 import { add, costOf, counts, found, lineAt, NOTHING, placeFor, recount, remove } from './draft'
 
 const item = (id: string, more: Partial<Item> = {}): Item => ({
@@ -64,7 +64,7 @@ describe('a nested draft', () => {
 })
 
 test('searching finds items with all words, of a kind and a group', () => {
-  const stock = { items: [march, item('kor', { kind: 'castle', group: 'orcs' })] } as unknown as Stock
+  const stock = { items: [march, item('kor', { kind: 'castle', group: 'orcs' })] } as unknown as WorkshopInfo
   const text = (one: Item) => `${one.name} ${one.group}`.toLowerCase()
   const ids = (words: string, kind = '', group = '') => found(stock, { words, kind, group }, text).map((one) => one.id)
   expect(ids('')).toEqual(['march-3', 'kor'])

@@ -1,6 +1,6 @@
 // Editing a draft: pure functions on its lines. Only the server decides what is legal.
 
-import type { Draft, DraftLine, Item, Stock } from '../wire/protocol'
+import type { Draft, DraftLine, Item, WorkshopInfo } from '../wire/protocol'
 
 /** The path to a line: its index among the top lines, then among those under it, and so on. */
 export type Path = readonly number[]
@@ -95,7 +95,7 @@ export interface Filter {
 }
 
 /** The items of this kind and group that contain all search words and fit somewhere. */
-export function found(stock: Stock, filter: Filter, text: (item: Item) => string): Item[] {
+export function found(stock: WorkshopInfo, filter: Filter, text: (item: Item) => string): Item[] {
   const wanted = filter.words.toLowerCase().split(/\s+/).filter(Boolean)
   return stock.items.filter(
     (item) =>

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks'
 import { get } from '../wire/api'
-import type { Stock } from '../wire/protocol'
+import type { WorkshopInfo } from '../wire/protocol'
 
 /** The stock of a game's workshop; null until it is there, or if there is none. */
-export function useStock(game: string, wanted: boolean): Stock | null {
-  const [stock, setStock] = useState<Stock | null>(null)
+export function useStock(game: string, wanted: boolean): WorkshopInfo | null {
+  const [stock, setStock] = useState<WorkshopInfo | null>(null)
   useEffect(() => {
     let live = true
     if (wanted)
-      void get<Stock>(`/games/${game}/workshop`).then(
+      void get<WorkshopInfo>(`/games/${game}/workshop`).then(
         (found) => live && setStock(found),
         () => {},
       )

@@ -44,7 +44,7 @@ class LazyGroup(click.Group):
         return command
 
 
-@click.command(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.command("sandtable", cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="sandtable", message="%(prog)s %(version)s")
 def main() -> None:
     """A digital war table: four fantasy wargames, every rule enforced."""

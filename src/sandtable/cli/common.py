@@ -26,6 +26,23 @@ WEB_PACKAGES: Final = ("alembic", "msgspec", "sqlalchemy", "starlette", "uvicorn
 """The packages that the extra `server` installs."""
 
 
+def program() -> str:
+    """How this program was started, for hints: `sandtable`, or `python3 run.py` in a checkout."""
+    context = click.get_current_context(silent=True)
+    return (context and context.find_root().info_name) or "sandtable"
+
+
+def data_folder() -> Path:
+    """The folder for saved games and tables, below the system's folder for application data."""
+    if os.name == "nt":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "sandtable"
+
+
 def need_server(instead: str = "") -> None:
     """Refuse a command if the web packages it needs are not installed. `instead` is what works without them."""
     missing = [name for name in WEB_PACKAGES if find_spec(name) is None]

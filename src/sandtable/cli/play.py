@@ -18,7 +18,16 @@ from typing import Final, NamedTuple
 import click
 
 from sandtable.bots import Bot, bot_names
-from sandtable.cli.common import game_of, load_named_bot, match_of, need_server, options_of, read_record_file
+from sandtable.cli.common import (
+    data_folder,
+    game_of,
+    load_named_bot,
+    match_of,
+    need_server,
+    options_of,
+    program,
+    read_record_file,
+)
 from sandtable.cli.records.campaign import read_campaign
 from sandtable.cli.terminal.console import Quit, Terminal
 from sandtable.cli.terminal.session import Session
@@ -64,7 +73,7 @@ SEED_BITS: Final = 48
 @click.option(
     "--campaign",
     type=click.Path(path_type=Path),
-    help="Play the next game of the campaign in this file (see `sandtable campaign`).",
+    help="Play the next game of the campaign in this file (see the command `campaign`).",
 )
 @click.option("--terminal", is_flag=True, help="Play at the terminal and choose the game there.")
 @click.option(
@@ -103,7 +112,7 @@ def play(
             raise click.UsageError("--port, --db and --no-show are for the browser; leave out the game")
         play_at_terminal(wanted)
         return
-    need_server("; or play at the terminal: sandtable play GAME")
+    need_server(f"; or play at the terminal: {program()} play GAME")
     from sandtable.cli.server.browser import open_table
 
     open_table(port, db, show)
@@ -153,11 +162,11 @@ def play_at_terminal(wanted: PlayArguments) -> None:
         terminal.say("")
         keeper(match, True)
         terminal.say(words("kept-in", file=str(path)), whole=True)
-        terminal.say(words("go-on-with", command=f"sandtable play --resume {path}"), whole=True)
+        terminal.say(words("go-on-with", command=f"{program()} play --resume {path}"), whole=True)
     else:
         terminal.say(words("kept-in", file=str(path)), "dim", whole=True)
         if match.spec.sequel(match.state) is not None:
-            command = f"sandtable campaign {path} --out campaign.json"
+            command = f"{program()} campaign {path} --out campaign.json"
             terminal.say(words("go-on-with", command=command), whole=True)
 
 
@@ -323,7 +332,18 @@ def new_match(
 def games_folder() -> Path:
     """The folder for saved games, unless a file is named."""
     home = os.environ.get("SANDTABLE_HOME")
-    return Path(home) if home else Path(click.get_app_dir("sandtable")) / "games"
+    return Path(home) if home else data_folder() / "games"
+
+
+def saved_games() -> list[Path]:
+    """The saved games, the one played last at the end. Older versions saved them in the folder for settings."""
+    folders = {games_folder()} if os.environ.get("SANDTABLE_HOME") else {games_folder(), old_games_folder()}
+    found = [path for folder in folders for path in folder.glob("*.jsonl")]
+    return sorted(found, key=lambda path: path.stat().st_mtime)
+
+
+def old_games_folder() -> Path:
+    return Path(click.get_app_dir("sandtable")) / "games"
 
 
 def new_file(path: Path | None, game: str) -> Path:
@@ -346,7 +366,7 @@ def new_file(path: Path | None, game: str) -> Path:
 
 def latest_game() -> Path:
     """The saved game that was played last."""
-    found = sorted(games_folder().glob("*.jsonl"), key=lambda path: path.stat().st_mtime)
+    found = saved_games()
     if not found:
         raise click.UsageError(f"there is no saved game in {games_folder()}: give a file after --resume")
     return found[-1]

@@ -61,7 +61,7 @@ def show(ids: Sequence[str], lang: str, as_json: bool) -> None:
         print_json([ledger.clause(i) for i in ids], lang)
         return
     for found in [ledger.clause(i) for i in ids]:
-        game = ledger.game_name(found.id[:2])
+        game = ledger.game_of(found.id)
         said, _ = clause_in(found, lang)
         place = f"{ledger.load_ledger(game).title}, chapter {found.chapter}: {said.chapter_title}"
         click.echo(f"{click.style(found.id, bold=True)}  {place}")
@@ -92,7 +92,7 @@ def search(words: Sequence[str], lang: str, as_json: bool) -> None:
     Matching glossary terms are listed first.
     """
     words = " ".join(words).split()  # quoted words count as several words too
-    found = look_up_in(ledger.GAMES, lang, words)
+    found = look_up_in([*ledger.GAMES, *ledger.plugin_ledgers()], lang, words)
     if found.instead:
         taken = ", ".join(f"{new} in place of {old}" for old, new in found.instead.items())
         click.echo(f"searched for {taken}", err=True)
@@ -150,8 +150,9 @@ def stamp_clauses(language: str, ids: Sequence[str]) -> None:
     """Mark translated clauses as up to date with the English: all unmarked ones, and the given IDs."""
     wanted = [ledger.clause(id).id for id in ids]
     for game in ledger.GAMES:
-        if page_of(game, language).is_file():
-            click.echo(f"{language}/{game}.md: {stamp(game, language, wanted)} stamped")
+        page = page_of(game, language)
+        if page.is_file():
+            click.echo(f"{language}/{page.name}: {stamp(game, language, wanted)} stamped")
 
 
 def need_tests() -> None:
@@ -172,7 +173,7 @@ def summary() -> list[list[str]]:
 
 
 def print_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """Print a table at a terminal, bare columns in a pipe."""
+    """Print a table at a terminal, aligned columns in a pipe."""
     if sys.stdout.isatty():
         table = Table()
         for column, name in enumerate(head):
@@ -181,8 +182,11 @@ def print_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
             table.add_row(*row)
         Console().print(table)
     else:
-        for row in [head, *rows]:
-            click.echo(f"{row[0]:<12}" + "".join(f"{cell:>12}" for cell in row[1:]))
+        lines = [head, *rows]
+        first, *others = [max(map(len, column)) for column in zip(*lines, strict=True)]
+        for name, *cells in lines:
+            right = [f"{cell:>{width}}" for cell, width in zip(cells, others, strict=True)]
+            click.echo("  ".join([f"{name:<{first}}", *right]))
 
 
 def print_json(clauses: Iterable[Clause], language: str) -> None:
@@ -192,7 +196,7 @@ def print_json(clauses: Iterable[Clause], language: str) -> None:
         rows.append(
             {
                 "id": found.id,
-                "game": ledger.game_name(found.id[:2]),
+                "game": ledger.game_of(found.id),
                 "chapter": found.chapter,
                 "chapter_title": said.chapter_title,
                 "language": spoken,

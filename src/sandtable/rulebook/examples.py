@@ -44,7 +44,7 @@ class Example:
 def load_examples(game: str) -> Mapping[str, Example]:
     """The examples of a game, in ledger order."""
     try:
-        spec = find_game(game.replace("-", "_"))
+        spec = find_game(game)
     except UnknownGame:
         return {}
     folder = files(package_of(spec)).joinpath(*FOLDER)
@@ -64,5 +64,5 @@ def find_example(clause: str) -> tuple[GameSpec[State], Example] | None:
     for game, prefix in ledger.GAMES.items():
         if clause.startswith(f"{prefix}-"):
             example = load_examples(game).get(clause)
-            return None if example is None else (find_game(game.replace("-", "_")), example)
+            return None if example is None else (find_game(game), example)
     return None

@@ -35,7 +35,8 @@ class Term:
 def load_glossary(game: str, language: str) -> tuple[Term, ...]:
     """The terms of a game in a language, sorted by name. A game from another distribution has none."""
     try:
-        return read_glossary(ledger.rules_dir() / "glossary" / f"{ledger.game_name(game)}.toml", language)
+        name = ledger.file_name(ledger.game_name(game))
+        return read_glossary(ledger.rules_dir() / "glossary" / f"{name}.toml", language)
     except ledger.LedgerError:
         return ()
 

@@ -24,7 +24,7 @@ from sandtable.core.text.suggest import nearest
 GAMES: Mapping[str, str] = {
     "bloodstones": "BS",
     "warlords": "WL",
-    "first-blood": "FB",
+    "first_blood": "FB",
     "battlelore": "BL",
 }
 TAGS = ("ruling", "option")
@@ -105,16 +105,25 @@ def rules_dir() -> Path:
 
 
 def game_name(name: str) -> str:
-    """The ledger's name for a game, in any spelling.
+    """The name of one of our games, in any spelling.
 
-    >>> game_name("first_blood"), game_name("BS")
-    ('first-blood', 'bloodstones')
+    >>> game_name("First Blood"), game_name("BS")
+    ('first_blood', 'bloodstones')
     """
-    plain = name.strip().lower().replace("_", "-").replace(" ", "-")
+    plain = name.strip().lower().replace("-", "_").replace(" ", "_")
     for game, prefix in GAMES.items():
         if plain in (game, prefix.lower()):
             return game
     raise LedgerError(f"no game is called {name!r}; there are {', '.join(GAMES)}")
+
+
+def file_name(game: str) -> str:
+    """The name of a game's files in `docs/rules`, without their extension.
+
+    >>> file_name("first_blood")
+    'first-blood'
+    """
+    return game.replace("_", "-")
 
 
 @lru_cache
@@ -168,7 +177,7 @@ def load_ledger(game: str) -> Ledger:
     if game in plugin_ledgers():
         return plugin_ledgers()[game]
     name = game_name(game)
-    return parse_ledger(name, (rules_dir() / f"{name}.md").read_text(encoding="utf-8"))
+    return parse_ledger(name, (rules_dir() / f"{file_name(name)}.md").read_text(encoding="utf-8"))
 
 
 def all_clauses() -> Iterator[Clause]:
@@ -176,18 +185,21 @@ def all_clauses() -> Iterator[Clause]:
         yield from load_ledger(game).clauses.values()
 
 
+def game_of(clause_id: str) -> str:
+    """The game whose ledger has the clause with that id, or "" if none has."""
+    for game, prefix in GAMES.items():
+        if clause_id.startswith(f"{prefix}-") and clause_id in load_ledger(game).clauses:
+            return game
+    return next((game for game, ledger in plugin_ledgers().items() if clause_id in ledger.clauses), "")
+
+
 def clause(clause_id: str) -> Clause:
     """The clause with that id, or `UnknownClause` with the closest ids."""
     wanted = clause_id.strip().upper()
-    for game, prefix in GAMES.items():
-        if wanted.startswith(f"{prefix}-"):
-            found = load_ledger(game).clauses.get(wanted)
-            if found is not None:
-                return found
-    for book in plugin_ledgers().values():
-        if wanted in book.clauses:
-            return book.clauses[wanted]
-    ids = [c.id for c in all_clauses()]
+    game = game_of(wanted)
+    if game:
+        return load_ledger(game).clauses[wanted]
+    ids = [*[c.id for c in all_clauses()], *[id for ledger in plugin_ledgers().values() for id in ledger.clauses]]
     same_number = [i for i in ids if i.partition("-")[2] == wanted]
     same_chapter = [i for i in ids if i.partition(".")[0] == wanted.partition(".")[0]]
     close = same_number or nearest(wanted, same_chapter or ids, 4, 0.7)
@@ -223,7 +235,7 @@ def deviations_page() -> str:
     lines = [
         "# Where Sandtable deviates from the ledgers",
         "",
-        "Made from `deviations.toml` by `sandtable rules deviations --write`; edit that file, not this one.",
+        "Made from `deviations.toml` by `python3 run.py rules deviations --write`; edit that file, not this one.",
     ]
     for game in GAMES:
         ledger = load_ledger(game)

@@ -3,7 +3,7 @@
 A folder of the rules named after a language (`docs/rules/de`) holds a page for each game, with the ids and chapters of the
 English one. Every clause there ends in a stamp, a digest of the English text that was translated: `... <!-- 1f3a9c02 -->`. When
 the English clause changes, the stamp no longer matches. The translation is then stale, and players read the English clause
-until someone has checked the translation and stamped it again (`sandtable rules stamp`).
+until someone has checked the translation and stamped it again (`python3 run.py rules stamp`).
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from sandtable.rulebook.ledger import (
     Clause,
     Ledger,
     LedgerError,
+    file_name,
     game_name,
     load_ledger,
     parse_ledger,
@@ -56,7 +57,7 @@ def digest_of(clause: Clause) -> str:
 
 
 def page_of(game: str, language: str) -> Path:
-    return rules_dir() / language / f"{game}.md"
+    return rules_dir() / language / f"{file_name(game)}.md"
 
 
 def parse_translation(game: str, page: str) -> Translation:
@@ -80,7 +81,7 @@ def load_translation(game: str, language: str) -> Translation | None:
 
 def languages() -> list[str]:
     """The languages that have a translated ledger."""
-    return sorted({page.parent.name for game in GAMES for page in rules_dir().glob(f"*/{game}.md")})
+    return sorted({page.parent.name for game in GAMES for page in rules_dir().glob(f"*/{file_name(game)}.md")})
 
 
 def title_in(ledger: Ledger, language: str) -> str:

@@ -54,6 +54,7 @@ from sandtable.testing.states import (
     check_soundness,
 )
 from sandtable.testing.trial import Digests, Reached, Trial, Wanted, Watcher, whole
+from sandtable.testing.words import Worded, check_words
 
 __all__ = [
     "CHECKS",
@@ -108,6 +109,7 @@ CHECKS: Final[dict[str, Check]] = {
     "notation": check_notation,
     "records": check_records,
     "scenes": check_scenes,
+    "words": check_words,
 }
 
 
@@ -124,6 +126,7 @@ WATCHERS: Final[dict[str, type[Watcher[Any]]]] = {
     "replay": Digests,
     ELSEWHERE: Digests,
     "records": Digests,
+    "words": Worded,
     SECRETS: Secrets,
     **dict.fromkeys(
         ("refusals", "regions", "saving", "views", "steps_do_not_leak", "veiled_picks", "conceding"), Reached

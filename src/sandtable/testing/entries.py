@@ -31,19 +31,19 @@ def check_conceding(trial: Trial[S]) -> None:
     for number, st in trial.visit():
         if st.is_decided():
             continue
-        twin = st.clone()
+        clone = st.clone()
         order = [rng.below(trial.players)]
         order += [seat for seat in range(trial.players) if seat != order[0]]
         for seat in order:
-            concede(trial, number, twin, seat)
+            concede(trial, number, clone, seat)
             most = trial.most if played < FULL_GAMES else AHEAD
-            if seat == order[0] and not twin.is_decided():
+            if seat == order[0] and not clone.is_decided():
                 played += most > AHEAD
-                play_soundly(trial, number, twin.clone(), rng, most)
-            play_soundly(trial, number, twin, rng, rng.below(AHEAD))
-            if twin.is_decided():
+                play_soundly(trial, number, clone.clone(), rng, most)
+            play_soundly(trial, number, clone, rng, rng.below(AHEAD))
+            if clone.is_decided():
                 break
-        if not twin.is_decided():
+        if not clone.is_decided():
             raise trial.failure(number, "everybody gave up, and the game goes on")
 
 

@@ -282,7 +282,7 @@ def steps_in_truth(trial: Trial[S], number: int, st: S, answers: list[Answer]) -
     for answer in answers:
         asked = st.asked(answer[0])
         st = st.clone()
-        st.loud = True
+        st.logging = True
         trial.answer(st, number, answer)
         steps.append((asked, answer, st))
         if st.revealing:
@@ -295,7 +295,7 @@ def compare_worlds(
 ) -> None:
     """Repeat the steps of the true state in a redealt one. A seat must not see a difference."""
     world = redealt.clone()
-    world.loud = True
+    world.logging = True
     for asked, answer, truth in steps:
         there = [other for other in world.open_questions() if (other.seat, other.kind) == (asked.seat, asked.kind)]
         if not there:
@@ -335,7 +335,7 @@ def compare_picks(trial: Trial[S], number: int, st: S, asked: Decision, picks: l
     shown = [st.stack[-1].shown_pick(asked, pick) for pick in picks]
     outcomes = [st.clone() for _ in picks]
     for outcome, pick in zip(outcomes, picks, strict=True):
-        outcome.loud = True
+        outcome.logging = True
         trial.answer(outcome, number, (asked.seat, pick))
     first = outcomes[0]
     others = [seat for seat in trial.seats() if seat not in st.partners(asked.seat)]

@@ -54,13 +54,17 @@ def asked_in(trial: Trial[S], number: int, world: S, asked: Decision) -> Decisio
 
 
 def check_list(trial: Trial[S], number: int, rule: Rule[S], world: S, name: str, asked: Decision) -> None:
-    """The rule lists the options of the question, apart from its fixed answers."""
+    """The rule lists the options of the question and agrees about its fixed answers. Without parts it is about those alone."""
     words = trial.spec.kinds[asked.kind].words
     expected = in_order([pick for pick in asked.options if not (isinstance(pick, int) and pick in words)])
     listed = in_order(rule.options(world, asked.seat))
-    if listed != expected:
+    if rule.parts and listed != expected:
         odd = [pick for pick in (*listed, *expected) if (pick in listed) != (pick in expected)]
         raise trial.failure(number, f"the rule and the list of {asked.kind} differ in the {name} state: {odd[:5]}")
+    for word, why_not in rule.words.items():
+        if (why_not(world, asked.seat) is None) != (word in asked.options):
+            what = f"the rule and the list of {asked.kind} differ in the {name} state: {words[word]}"
+            raise trial.failure(number, what)
 
 
 def in_order(picks: Sequence[Pick]) -> list[Pick]:

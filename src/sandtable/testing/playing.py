@@ -70,9 +70,9 @@ def perft(st: State, depth: int) -> int:
         return len(candidates)
     count = 0
     for pick in candidates:
-        twin = st.clone()
-        twin.apply(pick)
-        count += perft(twin, depth - 1)
+        clone = st.clone()
+        clone.apply(pick)
+        count += perft(clone, depth - 1)
     return count
 
 

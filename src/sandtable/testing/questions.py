@@ -171,12 +171,12 @@ class OrderOfAnswers(Watcher[S]):
         answers = [(asked.seat, trial.chooser(asked, self.rng)) for asked in st.open_questions()]
         outcomes = []
         for order in (answers, answers[::-1], answers[1:] + answers[:1]):
-            twin = st.clone()
-            twin.loud = True
+            clone = st.clone()
+            clone.logging = True
             events = []
             for seat, pick in order:
-                twin.apply(pick, seat)
-                events += twin.events
-            outcomes.append(whole(twin) + encode(sorted(events, key=repr)))
+                clone.apply(pick, seat)
+                events += clone.events
+            outcomes.append(whole(clone) + encode(sorted(events, key=repr)))
         for outcome in outcomes[1:]:
             trial.same(number, f"the answers {answers!r} in another order lead elsewhere", outcome, outcomes[0])

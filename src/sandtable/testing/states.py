@@ -76,9 +76,9 @@ class Clones(Watcher[S]):
             return
         trial = self.trial
         before = fingerprint(st)
-        twin = st.clone()
-        trial.same(number, "a clone differs", fingerprint(twin), before)
-        play_on(twin, self.rng, trial.chooser, AHEAD)
+        clone = st.clone()
+        trial.same(number, "a clone differs", fingerprint(clone), before)
+        play_on(clone, self.rng, trial.chooser, AHEAD)
         trial.same(number, "playing a clone changed the original", fingerprint(st), before)
         left, right = st.clone(), st.clone()
         still = left.clone()
@@ -100,9 +100,9 @@ class Fields(Watcher[S]):
             return
         trial = self.trial
         check_slots(trial, number, st)
-        twin = st.clone()
+        clone = st.clone()
         for field in st.declared().fields:
-            compare_fields(trial, number, field.name, getattr(st, field.name), getattr(twin, field.name, None))
+            compare_fields(trial, number, field.name, getattr(st, field.name), getattr(clone, field.name, None))
         check_damaged_fields(trial, number, st)
 
 
@@ -129,14 +129,14 @@ def own_slots(st: State) -> set[str]:
     return found
 
 
-def compare_fields(trial: Trial[S], number: int, name: str, value: object, twin: object) -> None:
+def compare_fields(trial: Trial[S], number: int, name: str, value: object, clone: object) -> None:
     if type(value) in (list, dict, set):
-        if value is twin:
+        if value is clone:
             raise trial.failure(number, f"a clone shares {name} with its original")
-        if isinstance(value, list) and isinstance(twin, list):
-            for n, (left, right) in enumerate(zip(value, twin, strict=False)):
+        if isinstance(value, list) and isinstance(clone, list):
+            for n, (left, right) in enumerate(zip(value, clone, strict=False)):
                 compare_fields(trial, number, f"{name}[{n}]", left, right)
-    if isinstance(value, int | str | tuple | list | dict | set) and value != twin:
+    if isinstance(value, int | str | tuple | list | dict | set) and value != clone:
         raise trial.failure(number, f"a clone has another {name}")
 
 

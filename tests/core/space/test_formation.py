@@ -7,7 +7,7 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as hyp
 
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.formation import (
     Floor,
     Placed,
@@ -30,7 +30,7 @@ from sandtable.core.space.places import closing_places, contact_places
 from sandtable.core.space.plane import Polygon, square
 
 BOX = (50, 50, 3550, 3550)
-START: Spot = (1000, 1000)
+START: LatticePoint = (1000, 1000)
 OFFSETS = ((102, 0), (-102, 0), (51, -88), (-51, -88), (0, 177))
 
 
@@ -38,20 +38,22 @@ def floor(barriers: list[Barrier], number: int = 0, toll: int = 0, fence: Polygo
     return Floor(number, PathGround(barriers, BOX), PathGround(barriers, BOX, fence), toll)
 
 
-def walkers(to: Spot, floors: list[Floor], offsets: tuple[Spot, ...] = OFFSETS, bearer: int = -1) -> list[Walker]:
+def walkers(
+    to: LatticePoint, floors: list[Floor], offsets: tuple[LatticePoint, ...] = OFFSETS, bearer: int = -1
+) -> list[Walker]:
     return [
         Walker(n + 1, START[0] + dx, START[1] + dy, to[0] + dx, to[1] + dy, floors, n == bearer)
         for n, (dx, dy) in enumerate(offsets)
     ]
 
 
-def company(leader: Spot, number: int = 0, radius: int = 50) -> PlacedBases:
+def company(leader: LatticePoint, number: int = 0, radius: int = 50) -> PlacedBases:
     found = PlacedBases(radius, 500)
     found.add(*leader, number, True)
     return found
 
 
-def spots(found: list[Placed] | None) -> list[Spot]:
+def spots(found: list[Placed] | None) -> list[LatticePoint]:
     assert found is not None
     return [(each.x, each.y) for each in found]
 
@@ -157,7 +159,7 @@ others = hyp.lists(hyp.tuples(hyp.integers(700, 1300), hyp.integers(700, 1300)),
 
 @given(offsets, steps, others)
 @settings(deadline=None, max_examples=60)
-def test_whatever_is_found_is_legal(body: list[Spot], step: Spot, among: list[Spot]) -> None:
+def test_whatever_is_found_is_legal(body: list[LatticePoint], step: LatticePoint, among: list[LatticePoint]) -> None:
     to = (START[0] + step[0], START[1] + step[1])
     barriers = [keep_clear(x, y, 300, n) for n, (x, y) in enumerate(among)]
     here = floor(barriers)

@@ -8,7 +8,7 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as hyp
 
-from sandtable.core.space.exact import Spot, turnings
+from sandtable.core.space.exact import LatticePoint, turnings
 from sandtable.core.space.paths import (
     OFF_THE_FLOOR,
     OFF_THE_TABLE,
@@ -32,7 +32,7 @@ ELL: Polygon = ((0, 0), (30, 0), (30, 10), (12, 10), (12, 28), (0, 28))
 BOX: Polygon = ((0, 0), (800, 0), (800, 800), (0, 800))
 
 
-def squared_distance(p: Spot, a: Spot, b: Spot) -> Fraction:
+def squared_distance(p: LatticePoint, a: LatticePoint, b: LatticePoint) -> Fraction:
     """Of a point from a segment."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     size = dx * dx + dy * dy
@@ -45,7 +45,9 @@ def squared_distance(p: Spot, a: Spot, b: Spot) -> Fraction:
 
 
 @given(spots, spots, spots, hyp.integers(1, 30), hyp.booleans())
-def test_a_leg_keeps_its_distance_from_a_disc(p: Spot, a: Spot, b: Spot, keep: int, strict: bool) -> None:
+def test_a_leg_keeps_its_distance_from_a_disc(
+    p: LatticePoint, a: LatticePoint, b: LatticePoint, keep: int, strict: bool
+) -> None:
     ground = PathGround([Barrier((p,), keep * keep, 1, strict, keep, 7)])
     apart = squared_distance(p, a, b) - keep * keep
     free = apart > 0 if strict else apart >= 0
@@ -54,7 +56,9 @@ def test_a_leg_keeps_its_distance_from_a_disc(p: Spot, a: Spot, b: Spot, keep: i
 
 
 @given(spots, spots, hyp.integers(1, 20), hyp.integers(1, 3), hyp.booleans())
-def test_a_leg_keeps_its_distance_from_ground(a: Spot, b: Spot, num: int, den: int, strict: bool) -> None:
+def test_a_leg_keeps_its_distance_from_ground(
+    a: LatticePoint, b: LatticePoint, num: int, den: int, strict: bool
+) -> None:
     """Where the way does not cross an edge, its distance is that of an end from an edge or of a corner from the way."""
     ground = PathGround([Barrier(ELL, num, den, strict, 5, 7)])
     edges = [*pairwise(ELL), (ELL[-1], ELL[0])]
@@ -71,7 +75,7 @@ def test_a_leg_keeps_its_distance_from_ground(a: Spot, b: Spot, num: int, den: i
         assert Wall(barrier).keeps_off(*a) == barrier.keeps_off(*a)
 
 
-def cuts(a: Spot, b: Spot) -> list[Fraction]:
+def cuts(a: LatticePoint, b: LatticePoint) -> list[Fraction]:
     """Where a way crosses the lines through the edges of ELL, the middles between, and its ends."""
     found = {Fraction(0), Fraction(1)}
     for at in (0, 12, 30):
@@ -183,7 +187,7 @@ def test_the_same_ground_may_have_another_box() -> None:
 
 @clause("FB-3.17")
 @given(hyp.lists(hyp.tuples(hyp.integers(0, 3600), hyp.integers(0, 3600)), min_size=1, max_size=5))
-def test_legs_are_rounded_up_one_by_one(way: list[Spot]) -> None:
+def test_legs_are_rounded_up_one_by_one(way: list[LatticePoint]) -> None:
     total = way_length(way)
     exact = sum(((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) ** 0.5 for a, b in pairwise(way)) * 100
     assert exact - 1e-6 <= total < exact + len(way)
@@ -193,7 +197,7 @@ def test_legs_are_rounded_up_one_by_one(way: list[Spot]) -> None:
 
 @clause("FB-29.3")
 @given(hyp.tuples(hyp.integers(0, 3600), hyp.integers(0, 3600)), hyp.integers(0, 4000))
-def test_a_single_leg_fits_by_its_square(end: Spot, allowance: int) -> None:
+def test_a_single_leg_fits_by_its_square(end: LatticePoint, allowance: int) -> None:
     assert fits([(0, 0), end], allowance) == (end[0] ** 2 + end[1] ** 2 <= allowance**2)
 
 
@@ -244,11 +248,11 @@ ends = hyp.tuples(hyp.integers(-400, 400), hyp.integers(-400, 400))
 
 
 def every_way(
-    ground: PathGround, a: Spot, b: Spot, allowance: int
+    ground: PathGround, a: LatticePoint, b: LatticePoint, allowance: int
 ) -> list[tuple[int, int, tuple[tuple[int, int], ...]]]:
     """All ways with up to two turns that are free and fit: length, turns, and y and x of each turn."""
     corners = [(x + ox, y + oy) for x, y, keep in ground.turning for ox, oy in turnings(keep)]
-    ways: list[list[Spot]] = [[a, b]] + [[a, p, b] for p in corners]
+    ways: list[list[LatticePoint]] = [[a, b]] + [[a, p, b] for p in corners]
     if not any(ground.is_way(way) and fits(way, allowance) for way in ways[:1]):
         ways += [[a, p, q, b] for p in corners if ground.is_way([a, p]) for q in corners if p != q]
     free = [way for way in ways if fits(way, allowance) and ground.is_way(way)]
@@ -259,7 +263,7 @@ def every_way(
 @given(posts, ends, ends, hyp.integers(100, 1300))
 @settings(deadline=None, max_examples=60)
 def test_no_other_way_is_shorter_and_ties_are_decided(
-    among: list[tuple[int, int, int]], a: Spot, b: Spot, allowance: int
+    among: list[tuple[int, int, int]], a: LatticePoint, b: LatticePoint, allowance: int
 ) -> None:
     ground = PathGround([keep_apart(x, y, keep) for x, y, keep in among])
     found = ground.way(*a, *b, allowance)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import assume, given
 from hypothesis import strategies as hyp
 
-from sandtable.core.space.exact import Spot, directions, turnings
+from sandtable.core.space.exact import LatticePoint, directions, turnings
 from sandtable.core.space.places import (
     EAST,
     EDGES,
@@ -142,5 +142,5 @@ def test_withdrawing_goes_straight_home_and_then_aside_first_to_the_left() -> No
 
 
 def test_a_place_on_the_outline_has_no_side() -> None:
-    inside: Spot = (1000, 1000)
+    inside: LatticePoint = (1000, 1000)
     assert nearest_contact(*inside, 50, SLANTED) == []

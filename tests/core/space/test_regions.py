@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as hyp
 
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.paths import (
     OFF_THE_FLOOR,
     OFF_THE_TABLE,
@@ -108,7 +108,7 @@ asked = hyp.lists(hyp.tuples(hyp.integers(400, 1600), hyp.integers(400, 1600)), 
 @given(posts, asked, hyp.integers(50, 900))
 @settings(deadline=None, max_examples=60)
 def test_what_it_contains_is_what_a_way_leads_to(
-    among: list[tuple[int, int, bool]], places: list[Spot], allowance: int
+    among: list[tuple[int, int, bool]], places: list[LatticePoint], allowance: int
 ) -> None:
     here = (1000, 1000)
     barriers = [keep_clear(x, y, 300, n) if foe else keep_apart(x, y, 100, n) for n, (x, y, foe) in enumerate(among)]
@@ -124,7 +124,7 @@ def test_what_it_contains_is_what_a_way_leads_to(
 
 def test_where_something_else_fails_is_taken_out_in_squares() -> None:
     """Here the formation fails in the east. Points that cannot be reached are not tested."""
-    asked_at: list[Spot] = []
+    asked_at: list[LatticePoint] = []
 
     def is_good(x: int, y: int) -> bool:
         asked_at.append((x, y))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as hyp
 
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.paths import Barrier, PathGround, fits, way_length
 from sandtable.core.space.routes import Routes
 from tests.support import clause
@@ -14,7 +14,7 @@ near = hyp.integers(-300, 300)
 spots = hyp.tuples(near, near)
 
 
-def among(discs: list[Spot]) -> PathGround:
+def among(discs: list[LatticePoint]) -> PathGround:
     """Bases of 1" around a mover of 1"."""
     return PathGround([Barrier((disc,), 100 * 100, 1, False, 100, n) for n, disc in enumerate(discs)])
 
@@ -22,7 +22,7 @@ def among(discs: list[Spot]) -> PathGround:
 @clause("FB-12.14", "FB-29.6")
 @given(hyp.lists(spots, max_size=6), spots, spots, hyp.integers(50, 900), hyp.integers(2, 8))
 def test_fb_12_14_a_route_is_legal_and_no_longer_than_the_automatic_way(
-    discs: list[Spot], start: Spot, end: Spot, allowance: int, turns: int
+    discs: list[LatticePoint], start: LatticePoint, end: LatticePoint, allowance: int, turns: int
 ) -> None:
     ground = among(discs)
     way = Routes(ground, *start, allowance, 100, turns).way(*end)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as hyp
 
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.formation import Floor, Placed, PlacedBases, Walker, form_up
 from sandtable.core.space.paths import Barrier, PathGround, keep_apart, keep_clear, keep_clear_of, keep_off
 from sandtable.core.space.squads import Squad
 
 BOX = (50, 50, 2550, 2550)
-LEAD: Spot = (1000, 1000)
+LEAD: LatticePoint = (1000, 1000)
 MARCH = 600
 RANK = ((102, 0), (-102, 0), (204, 0), (-204, 0), (0, -102), (102, -102), (-102, -102))
 
@@ -23,7 +23,7 @@ def floor_of(barriers: list[Barrier], tight: bool) -> Floor:
     return Floor(0, ways, PathGround([*barriers, *more], BOX) if tight else ways)
 
 
-def walkers(floor: Floor, offsets: list[Spot], bearer: int, at: Spot) -> list[Walker]:
+def walkers(floor: Floor, offsets: list[LatticePoint], bearer: int, at: LatticePoint) -> list[Walker]:
     """The models around the leader, which are to keep their places around the leader's new position."""
     found: list[Walker] = []
     for n, (dx, dy) in enumerate(offsets):
@@ -35,7 +35,7 @@ def walkers(floor: Floor, offsets: list[Spot], bearer: int, at: Spot) -> list[Wa
     return found
 
 
-def company(at: Spot, others: list[Spot]) -> PlacedBases:
+def company(at: LatticePoint, others: list[LatticePoint]) -> PlacedBases:
     found = PlacedBases(50, 500)
     found.add(*at, 0, True)
     for spot in others:
@@ -43,16 +43,16 @@ def company(at: Spot, others: list[Spot]) -> PlacedBases:
     return found
 
 
-def told(found: list[Placed] | None) -> list[tuple[int, int, list[Spot]]] | None:
+def told(found: list[Placed] | None) -> list[tuple[int, int, list[LatticePoint]]] | None:
     return None if found is None else [(each.x, each.y, each.way) for each in found]
 
 
 def both(
     barriers: list[Barrier],
-    offsets: list[Spot],
+    offsets: list[LatticePoint],
     bearer: int,
-    at: Spot,
-    others: list[Spot],
+    at: LatticePoint,
+    others: list[LatticePoint],
     left: list[int],
     tight: bool,
 ) -> tuple[object, object]:
@@ -85,11 +85,11 @@ SHIFT = hyp.integers(-620, 620)
 def test_all_together_stand_where_one_after_the_other_would(
     discs: list[tuple[int, int, bool]],
     blocks: list[tuple[int, int, int, bool]],
-    loose: list[Spot],
+    loose: list[LatticePoint],
     ranked: bool,
     bearer: int,
-    shift: Spot,
-    others: list[Spot],
+    shift: LatticePoint,
+    others: list[LatticePoint],
     tight: bool,
 ) -> None:
     """With enemies and friends, garrisons and cliffs, ranks and crowds, and models already placed."""

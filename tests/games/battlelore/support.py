@@ -134,7 +134,7 @@ class Field:
 
         self.st: BattleState = fresh(rules_from(adventure, players, checked), seeded(1))
         st = self.st
-        st.loud = True
+        st.logging = True
         st.turn = 1
         st.councils = [(2, 0, 0, 0, 0), (2, 0, 0, 0, 0)]
         st.flags = [STARTED_HERE] * len(st.pos)

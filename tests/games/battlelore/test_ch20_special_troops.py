@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.battlelore.combat.declare import why_not_target
+from sandtable.games.battlelore.combat.declare import RUSHED, why_not_target
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import MELEE, NO_BATTLE, PURSUED
 from sandtable.games.battlelore.turn.reach import allowance
@@ -137,7 +137,7 @@ def test_bl_20_15_a_unit_that_rushed_does_not_shoot_and_creatures_are_not_savvy(
     t = Field({"G3": "g_arc_g"}, {"G5": "h_inf_b"}, battle_savvy="all").order("G3")
     assert why_not_target(t.st, 0, 1) is None
     t.st.flags[0] |= MELEE
-    assert why_not_target(t.st, 0, 1) == "BL-20.15"
+    assert why_not_target(t.st, 0, 1) is RUSHED
     assert t.st.savvy == [1, 1]
     assert Field({"G3": "c_spi_g"}, FAR, battle_savvy="all").st.savvy == [0, 1], "all troops"
 

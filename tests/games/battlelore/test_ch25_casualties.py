@@ -14,7 +14,7 @@ from sandtable.games.battlelore.state import GONE
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import VICTOR, WEBBED
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS
-from sandtable.games.battlelore.turn.reach import why_not_move
+from sandtable.games.battlelore.turn.reach import IN_WEB, why_not_move
 from sandtable.games.battlelore.turn.victory import banners
 from tests.games.battlelore.campaign_support import sheet, staged
 from tests.games.battlelore.campaigns import begun, go_to
@@ -229,7 +229,7 @@ def test_bl_25_19_a_web_does_not_stop_a_retreat_that_has_begun() -> None:
     assert set(t.texts) == {"stop", "H7", "I7"}, "he may end, or go on, as without the token"
     t.pick("H7")
     assert (t.place_of("hero at G4"), bool(t.st.tok[hero] & WEBBED)) == ("H7", True), "it stays with him"
-    assert why_not_move(t.order("hero at G4").st, hero) == "BL-18.2", "and holds him now"
+    assert why_not_move(t.order("hero at G4").st, hero) is IN_WEB, "and holds him now"
 
 
 @clause("BL-25.19", "BL-17.13", "BL-25.20")

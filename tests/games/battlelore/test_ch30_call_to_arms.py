@@ -225,7 +225,7 @@ def test_bl_30_10_two_sets_of_either_camp_first_by_lot() -> None:
 def test_bl_30_11_right_wings_first_then_centres_then_left_wings() -> None:
     st = mustering(deployment="organised")
     answer(st, "choose_set")
-    st.loud = True
+    st.logging = True
     events = []
     while st.decision is not None and st.decision.kind in ("guard", "shift"):
         st.apply(st.decision.options[0], st.decision.seat)

@@ -134,10 +134,10 @@ def test_bl_31_15_an_ally_gives_the_level_if_the_player_has_none_to_give() -> No
     st.decision = None
     assert isinstance(st.stack[-1], HeroBalance)
     for lone, ally, asked in (((0, 1, 0, 0, 0), (2, 0, 0, 0, 1), 2), ((0, 1, 0, 0, 0), (0, 0, 0, 0, 0), -1)):
-        twin = st.clone()
-        twin.councils[0], twin.councils[2] = lone, ally
-        twin.run()
-        found = twin.decision
+        clone = st.clone()
+        clone.councils[0], clone.councils[2] = lone, ally
+        clone.run()
+        found = clone.decision
         assert found is not None
         assert (found.seat if found.kind == "council_loss" else -1) == asked
 

@@ -72,7 +72,7 @@ def room_at(st: BattleState, unit: int, h: Pick) -> int:
 def fought(start: BattleState, faces: tuple[int, ...]) -> tuple[bool, bool, bool]:
     """One attack of unit 0 on the last unit: was it hit, destroyed, driven off?"""
     st = start.clone()
-    st.loud = True
+    st.logging = True
     script: Any = Script(faces)
     target = len(st.pos) - 1
     home = st.pos[target]

@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.engine.decision import Target
-from sandtable.core.interaction.why_not import ask_about
 from sandtable.games.battlelore.combat.retreat import Retreat
 from sandtable.games.battlelore.creatures.entering import CONJURE
 from sandtable.games.battlelore.creatures.tremor import Tremor
 from sandtable.games.battlelore.heroes.champions import Flight
 from sandtable.games.battlelore.lore.frames import Portal
 from sandtable.games.battlelore.setup import Setup
-from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, COMMAND_IDS
 from sandtable.games.battlelore.tables.conditions import BATTLED, BURNING, FROZEN, MOVED, WEBBED
 from sandtable.games.battlelore.tables.effects import (
@@ -24,16 +22,18 @@ from sandtable.games.battlelore.tables.effects import (
     IN_ANY,
 )
 from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, HEALING_POOL, STRONGHOLD
+from sandtable.games.battlelore.turn.battling import HEAL, SEARCH, SUMMON, TRAIN, VISIT
 from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.orders import CLEAN, RACK_BASE, OrderPhase
 from sandtable.games.battlelore.turn.placing import PlaceMark
-from sandtable.games.battlelore.turn.turn import HEAL, SEARCH, SUMMON, TRAIN, VISIT, Turn
+from sandtable.games.battlelore.turn.pools import why_not_ordered
+from sandtable.games.battlelore.turn.turn import Turn
 from tests.games.battlelore.alliances import allied
 from tests.games.battlelore.champions import champion
 from tests.games.battlelore.epics import epic
 from tests.games.battlelore.lore_battles import fight, lore
 from tests.games.battlelore.musters import army, play
-from tests.games.battlelore.refusing import SPEAKERS, by_clause, card, hexed, refused, spoken, unasked, unit, word
+from tests.games.battlelore.refusing import by_clause, card, hexed, refused, spoken, unasked, unit, word
 from tests.games.battlelore.support import FAR, LINE, Field, Rows
 
 # -- orders ------------------------------------------------------------------------------------------------------------
@@ -109,10 +109,9 @@ def test_every_filter_of_a_command_card_has_its_sentence() -> None:
         others = [at for at in ("B3", "K3", "L3") if not fits_filter(t.st, t.u(at), name)]
         assert others
         for at in others:
-            words = SPEC.presentation.refusal(t.st.seen_by(0), 0, unit(t, at), "BL-4.2")
-            assert words is not None
-            assert words.key == f"refused-bl-4-2-{name}"
-            assert len({speaker.format(words) for speaker in SPEAKERS.values()}) == len(SPEAKERS)
+            found = why_not_ordered(t.st, 0, t.u(at))
+            assert found is not None
+            assert (found.clause, found.key) == ("BL-4.2", f"refused-bl-4-2-{name}")
 
 
 def test_dice_that_give_a_colour_no_order_at_all() -> None:
@@ -125,17 +124,10 @@ def test_dice_that_give_a_colour_no_order_at_all() -> None:
 def test_a_unit_on_a_line_between_sections() -> None:
     """Orders were used up in both, in one where the other has none, or there were none at all."""
     line = {"D2": "h_inf_g", "B3": "h_inf_b", "C3": "h_inf_b", "A3": "h_inf_b", "K3": "h_inf_b", "L3": "h_inf_b"}
-    t = Field(line, FAR).orders("CC-PR")
-    assert refused(t, unit(t, "D2")) == ("BL-4.8", "4-8-none")
-    assert list(ask_about(SPEC, t.st.seen_by(0), 0, unit(t, "D2")).clauses) == ["BL-4.8", "BL-4.1"]
-    assert spoken(t, unit(t, "D2")).endswith("and the card gives no orders in either.")
-    t = Field(line, FAR).orders("CC-PN").pick("u1", "u2")
-    assert refused(t, unit(t, "D2")) == ("BL-4.8", "4-8-one")
-    t = Field({**line, "G3": "h_inf_b", "F3": "h_inf_b"}, FAR).orders("CC-LN")
-    keep = {f"u{t.u(at)}" for at in ("D2", "K3", "L3")} | {"done"}
-    while set(t.texts) - keep:
-        t.pick(min(set(t.texts) - keep))
-    assert refused(t, unit(t, "D2")) == ("BL-4.8", "4-8")
+    for orders, used in (("CC-PR", ()), ("CC-PN", ("u1", "u2"))):
+        t = Field(line, FAR).orders(orders).pick(*used)
+        assert refused(t, unit(t, "D2")) == ("BL-4.8", "4-8")
+        assert spoken(t, unit(t, "D2")).endswith("and neither has an order left.")
 
 
 def test_two_section_cards_are_spoken_of_as_two() -> None:
@@ -174,10 +166,10 @@ def test_tokens_that_cost_more_than_there_is(tokens: int, expected: tuple[str, s
     t = cleansing(tokens, 1)
     assert (t.kind, t.texts) == ("cleanse", ["done", "u1 web"])
     assert refused(t, unit(t, "G3")) == expected
-    assert refused(t, unit(t, "A9")) == ("BL-18.4", "cleanse-enemy")
+    assert refused(t, unit(t, "A9")) == ("BL-3.7", "cleanse-enemy")
     assert refused(t, unit(t, "E3")) == ("BL-4.5", "4-5"), "no order"
     t.st.tok[3] = 2
-    assert refused(t, unit(t, "A9")) == ("BL-18.7", "cleanse-enemy")
+    assert refused(t, unit(t, "A9")) == ("BL-3.7", "cleanse-enemy")
 
 
 def test_a_web_is_removed_before_the_poison_and_nothing_without_lore() -> None:
@@ -208,9 +200,9 @@ def test_a_dragon_that_cannot_fly() -> None:
     assert refused(t, word(t, "fly")) == ("BL-19.24", "19-24")
     fly = word(t, "fly")
     t.st.tok[0] = FROZEN & -FROZEN
-    assert by_clause(t, fly, "BL-19.24") == "19-24-frost"
+    assert refused(t, fly) == ("BL-19.24", "19-24-frost")
     t.st.tok[0] = WEBBED
-    assert by_clause(t, fly, "BL-19.24") == "19-24-web"
+    assert refused(t, fly) == ("BL-19.24", "19-24-web")
 
 
 @pytest.mark.parametrize(
@@ -373,7 +365,7 @@ def test_who_cannot_do_a_quest() -> None:
     t = at_the_quest().order("G4", "C3").moved("G4")
     assert refused(t.combat(), visit) == ("BL-26.6", "26-6-late")
     t = at_the_quest(foe="G5").order("G4", "C3")
-    assert refused(t.combat(), visit) == ("BL-26.3", "26-3-near-visit")
+    assert refused(t.combat(), visit) == ("BL-26.3", "26-3-near")
 
 
 # -- battle ------------------------------------------------------------------------------------------------------------
@@ -403,7 +395,7 @@ def test_a_shot_that_a_card_forbids() -> None:
     t.st.effects = [(FX_UNTARGET, t.u("G6"), 0, IN_ANY, 99)]
     t.combat()
     assert refused(t, unit(t, "G6")) == ("BL-13.21", "13-21-untarget")
-    assert refused(t, unit(t, "G3")) == ("BL-13.21", "13-21-own")
+    assert refused(t, unit(t, "G3")) == ("BL-13.21", "13-21-untarget")
 
 
 def test_an_enemy_far_from_a_bonus_attack() -> None:
@@ -580,10 +572,10 @@ def test_where_a_stronghold_or_a_tent_does_not_stand() -> None:
     t = placing(STRONGHOLD, G1="h_inf_b")
     assert refused(t, hexed(t, "G5")) == ("BL-15.3", "15-3-empty")
     assert refused(t, hexed(t, "A9")) == ("BL-15.3", "15-3-other")
-    assert refused(t, hexed(t, "C4")) == ("BL-15.3", "place-ground-stronghold")
+    assert refused(t, hexed(t, "C4")) == ("BL-15.3", "place-ground")
     t = placing(COMMAND_TENT)
-    assert refused(t, hexed(t, "E3")) == ("BL-15.19", "place-ground-tent")
-    assert spoken(t, hexed(t, "E3")) == "E3 (Woods): a Command Tent needs countryside."
+    assert refused(t, hexed(t, "E3")) == ("BL-15.19", "place-ground")
+    assert spoken(t, hexed(t, "E3")) == "E3 (Woods): this landmark (Command Tent) needs countryside."
     assert refused(t, hexed(t, "L1")) == ("BL-15.19", "15-19-far")
     assert refused(t, hexed(t, "G3")) == ("BL-15.19", "5-4")
 

@@ -7,16 +7,17 @@ import pytest
 from sandtable.core.engine.kinds import ASKED
 from sandtable.core.engine.options import OptionValue
 from sandtable.core.interaction.why_not import NO_KIND, ask_about, kind_number
-from sandtable.games.battlelore.creatures.dragon_flight import is_landing
+from sandtable.games.battlelore.creatures.dragon_flight import why_not_land_in
 from sandtable.games.battlelore.creatures.entering import conjure_hexes
 from sandtable.games.battlelore.kinds import KINDS
-from sandtable.games.battlelore.presentation.refusals import speaks_of_many
+from sandtable.games.battlelore.presentation.refusals import PLURALS
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import VICTOR, WEBBED
 from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, HEALING_POOL, STRONGHOLD
+from sandtable.games.battlelore.turn import placing
 from sandtable.games.battlelore.turn.placing import PlaceMark, why_not_place
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.battlelore.alliances import allied
@@ -162,12 +163,12 @@ def test_bl_12_21_a_hex_with_a_rampart_is_no_countryside_to_place_something_on()
     t = Field({"G3": "h_inf_b", "C3": "h_inf_b"}, FAR, mode="lore", terrain={"G3": "rampart", "D4": "rampart"})
     h = t.hex("D4")
     for kind in (HEALING_POOL, COMMAND_TENT):
-        assert why_not_place(t.st, 0, kind, h) == "BL-15.2"
+        assert why_not_place(t.st, 0, kind, h) is placing.SITES.get(kind, placing.MARK_SITE).ground
         assert why_not_place(t.st, 0, kind, t.hex("D3")) is None
-    assert why_not_place(t.st, 0, STRONGHOLD, t.hex("G3")) == "BL-15.2"
+    assert why_not_place(t.st, 0, STRONGHOLD, t.hex("G3")) is placing.SITES[STRONGHOLD].ground
     assert why_not_place(t.st, 0, STRONGHOLD, t.hex("C3")) is None
-    assert h not in conjure_hexes(t.st, 0)
-    assert not is_landing(t.st, 0, h)
+    assert h not in conjure_hexes(t.st)
+    assert why_not_land_in(t.st, 0, h) is not None
 
 
 def test_whose_unit_it_is_comes_before_the_ground() -> None:
@@ -178,7 +179,7 @@ def test_whose_unit_it_is_comes_before_the_ground() -> None:
     t.run()
     assert (t.kind, t.texts) == ("place_mark", ["B3", "C3"])
     assert refused(t, unit(t, "K3")) == ("BL-15.3", "15-3-other"), "his ally's, whatever lies there"
-    assert refused(t, unit(t, "E3")) == ("BL-15.3", "place-ground-stronghold")
+    assert refused(t, unit(t, "E3")) == ("BL-15.3", "place-ground")
     assert refused(t, hexed(t, "D3")) == ("BL-15.3", "15-3-empty")
 
 
@@ -358,12 +359,12 @@ def test_bl_9_5_why_a_unit_does_not_battle_back() -> None:
         assert t.kind == "play_lore", "the attack is in progress"
         return t
 
-    assert unasked(attacked("h_inf_b"), 1, "battle_back") == ("BL-9.5", "9-5-asked")
+    assert unasked(attacked("h_inf_b"), 1, "battle_back") == ("BL-9.5", "9-5")
     t = attacked("d_swd_b")
     assert unasked(t, 1, "battle_back") == ("BL-9.5", "when-battle-back"), "it is Bold"
     assert unasked(t, 0, "battle_back") == ("BL-9.5", "when-battle-back"), "the attacker"
     t.st.tok[1] |= WEBBED
-    assert unasked(t, 1, "battle_back") == ("BL-9.20", "9-20-asked")
+    assert unasked(t, 1, "battle_back") == ("BL-9.20", "9-20")
 
 
 # -- words -------------------------------------------------------------------------------------------------------------
@@ -379,6 +380,7 @@ def test_verbs_agree_with_the_name_of_a_unit() -> None:
 
 
 def test_every_troop_with_a_name_in_the_plural_is_spoken_of_in_the_plural() -> None:
-    for type_, name in enumerate(c.TYPE_IDS):
-        text = SPEAKERS["en"](f"type-{name.replace('_', '-')}")
-        assert speaks_of_many(type_) == text.endswith(("s", "men")), text
+    for name in c.TYPE_IDS:
+        key = f"type-{name.replace('_', '-')}"
+        text = SPEAKERS["en"](key)
+        assert (key in PLURALS) == text.endswith(("s", "men")), text

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.engine.decision import Target
 from sandtable.core.engine.frames import Secret
 from sandtable.games.battlelore.call_to_arms.deployment import Muster
 from sandtable.games.battlelore.heroes.champions import NewHero
-from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE, ARTIFACT_IDS, first_skills, goes_mounted
+from sandtable.games.battlelore.tables.heroes import first_skills, goes_mounted
 from sandtable.games.battlelore.turn.orders import RACK_BASE
 from tests.games.battlelore.alliances import allied
 from tests.games.battlelore.campaign_support import sheet, staged
-from tests.games.battlelore.champions import leader
 from tests.games.battlelore.epics import epic, kinds
 from tests.games.battlelore.lore_battles import fight, lore
 from tests.games.battlelore.musters import army, play
@@ -91,14 +88,7 @@ def test_a_hero_whom_a_cloak_hides() -> None:
     assert t.texts == ["u1 u2", "done"]
     assert refused(t, unit(t, "hero at G6")) == ("BL-26.11", "26-11")
     assert refused(t, unit(t, "hero at G6"), unit(t, "G3")) == ("BL-26.11", "26-11")
-    assert refused(t, unit(t, "G3")) == ("BL-26.11", "26-11-own")
-
-
-def test_a_card_that_a_leader_cannot_use() -> None:
-    t = leader("AR35", "cleric", {"G6": "h_inf_b", "A2": "h_inf_b"}).order("G3", "A1").combat()
-    bow: Target = ("target", DEED_BASE - ARTIFACT_BASE - ARTIFACT_IDS.index("AR35"))
-    assert t.kind == "attack"
-    assert refused(t, bow) == ("BL-26.11", "26-11-deed")
+    assert refused(t, unit(t, "G3")) == ("BL-26.11", "26-11")
 
 
 def test_a_hero_who_has_escaped() -> None:

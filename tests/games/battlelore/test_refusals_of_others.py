@@ -23,7 +23,8 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS
 from sandtable.games.battlelore.tables.conditions import MELEE, MOVED, NO_BATTLE
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE, ARTIFACT_IDS
-from sandtable.games.battlelore.turn.turn import HEAL, Turn
+from sandtable.games.battlelore.turn.battling import HEAL
+from sandtable.games.battlelore.turn.turn import Turn
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.battlelore.epics import epic
 from tests.games.battlelore.lore_battles import lore
@@ -103,17 +104,17 @@ def test_of_two_things_in_the_line_of_sight_the_nearer_is_named() -> None:
     """From both ends of one line: own foot in G6 and a hill in H5 between H7 and G3."""
     mine, foes = {"G3": "h_arc_b", "K3": "h_inf_b"}, {"H7": "h_arc_b", "G6": "h_inf_g", "K4": "h_inf_b"}
     t = Field(mine, foes, terrain={"H5": "elevated"}).turn_of(1).order("H7", "K4").combat()
-    assert spoken(t, unit(t, "G3"), unit(t, "H7")).endswith(": Irregular Infantry ▼1 in G6 is in the line of sight.")
+    assert spoken(t, unit(t, "G3"), unit(t, "H7")).endswith(" is blocked in G6 (Irregular Infantry ▼1).")
     t = Field(mine, foes, terrain={"H5": "elevated"}).order("G3", "K3").combat()
-    assert spoken(t, unit(t, "H7"), unit(t, "G3")).endswith(": H5 (Hill) is in the line of sight.")
+    assert spoken(t, unit(t, "H7"), unit(t, "G3")).endswith(" is blocked in H5 (Hill).")
 
 
 def test_what_lies_or_stands_in_the_line_of_sight() -> None:
     mine, foes = {"C3": "h_arc_b", "K3": "h_inf_b"}, {"C6": "h_inf_b", "K4": "h_inf_b", **FAR}
     t = Field(mine, foes, terrain={"C5": "wooded", "B5": "wooded", "D5": "wooded"}).order("C3", "K3").combat()
-    assert "(Woods) is in the line of sight." in spoken(t, unit(t, "C6"))
+    assert "blocked in C5 (Woods)." in spoken(t, unit(t, "C6"))
     t = Field({**mine, "B5": "h_inf_b", "C5": "h_inf_g", "D5": "h_inf_b"}, foes).order("C3", "K3").combat()
-    assert refused(t, unit(t, "C6"), unit(t, "C3")) == ("BL-6.11", "6-11-unit")
+    assert refused(t, unit(t, "C6"), unit(t, "C3")) == ("BL-6.11", "6-11")
 
 
 # -- moves and battles -------------------------------------------------------------------------------------------------
@@ -267,7 +268,7 @@ def test_falling_back_is_no_retreat() -> None:
     t.st.push(FallBack(t.u("G3"), 2))
     t.run()
     assert t.kind == "fall_back_to"
-    assert refused(t, hexed(t, "G5")) == ("BL-8.3", "8-3-fall")
+    assert refused(t, hexed(t, "G5")) == ("BL-8.3", "8-3")
 
 
 def test_questions_of_the_organised_way_only() -> None:

@@ -509,8 +509,8 @@ def test_hexes_from_which_a_unit_could_not_battle_are_lit_otherwise() -> None:
     lit = lit_by_hex(t)
     assert (lit["G3"], lit["G4"], lit["G5"], lit["F4"]) == ("battle", "battle", "move", "move")
     for text, how in lit.items():
-        twin = Field({"G3": "h_inf_b"}, {"A9": "h_inf_b"}, terrain={"F4": "rampart"}).walks("G3", text)
-        assert bool(twin.st.flags[0] & NO_BATTLE) == (how == "move"), text
+        clone = Field({"G3": "h_inf_b"}, {"A9": "h_inf_b"}, terrain={"F4": "rampart"}).walks("G3", text)
+        assert bool(clone.st.flags[0] & NO_BATTLE) == (how == "move"), text
 
 
 def test_hexes_are_lit_so_hex_by_hex_too() -> None:

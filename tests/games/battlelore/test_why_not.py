@@ -11,7 +11,7 @@ from sandtable.core.engine.frames import Secret
 from sandtable.core.engine.kinds import ASKED, WORD
 from sandtable.core.interaction.why_not import ask_about, kind_number, why_not_asked
 from sandtable.core.registry import find_game
-from sandtable.games.battlelore.combat.declare import why_not_target
+from sandtable.games.battlelore.combat.declare import BEHIND_CLIFF, why_not_target
 from sandtable.games.battlelore.heroes.champions import NewHero
 from sandtable.games.battlelore.kinds import KINDS
 from sandtable.games.battlelore.presentation.why import BY_BUTTON
@@ -21,9 +21,9 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_CARDS, LORE_OF
 from sandtable.games.battlelore.tables.conditions import BURNING, WEBBED
 from sandtable.games.battlelore.tables.heroes import first_skills, goes_mounted
+from sandtable.games.battlelore.turn.battling import SEARCH
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import OrderPhase
-from sandtable.games.battlelore.turn.turn import SEARCH
 from sandtable.language.translator import Translator
 from sandtable.testing import chooser_rng, play_on
 from tests.games.battlelore.lore_battles import fight, lore
@@ -129,7 +129,7 @@ def test_behind_a_cliff_side() -> None:
     for own in ("h_inf_b", "h_arc_b"):
         army, foes = {"G3": own, "A1": "h_inf_b"}, {"G4": "h_inf_b", **FAR}
         t = Field(army, foes, terrain={"G4": "cliff"}, cliffs={"G4": ["SW", "SE"]})
-        assert why_not_target(t.st, t.u("G3"), t.u("G4")) == "BL-12.11"
+        assert why_not_target(t.st, t.u("G3"), t.u("G4")) is BEHIND_CLIFF
     t = Field({"G3": "h_inf_b", "E5": "h_inf_b"}, {"G5": "h_inf_b", "E6": "h_inf_b"}).order("G3", "E5").combat()
     assert why(t, "unit", "G5") == ["BL-6.6"], "without a cliff: no missile weapon"
 

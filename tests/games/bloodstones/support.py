@@ -62,7 +62,7 @@ class Table(Asked[State]):
         given: Options = {"faction_limits": "off", **options}
         self.st: State = empty_table(Rules(players, SPEC.check_options(players, given)), seeded(1))
         st = self.st
-        st.loud = True
+        st.logging = True
         st.order = list(range(players))
         st.round = 1
         for seat, name in enumerate(factions):

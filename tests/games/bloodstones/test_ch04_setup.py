@@ -22,7 +22,7 @@ SIX = ("dragon_riders", "horse_lords", "hill_folk", "necromancers", "chaos_horde
 def draw_for_first(players: int, *rounds: list[int]) -> State:
     """Draw for first player with these tiles: two per seat in seat order, in each round."""
     st = empty_table(Rules(players, SPEC.check_options(players, {})), seeded(1))
-    st.loud = True
+    st.logging = True
     for tiles in rounds:
         bags = [list(BATTLE_TILES), list(BATTLE_TILES)]
         for i, tile in enumerate(tiles):

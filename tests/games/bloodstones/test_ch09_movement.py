@@ -715,9 +715,9 @@ def steps_offered(t: Table) -> set[Step]:
 
 
 def follow(st: State, pick: int | tuple[int, ...], found: set[Step], t: Table) -> None:
-    twin = st.clone()
-    twin.apply(pick)
-    made = [event[1] for event in twin.events if event[0] in ("move", "passage")]
+    clone = st.clone()
+    clone.apply(pick)
+    made = [event[1] for event in clone.events if event[0] in ("move", "passage")]
     if made:
         _, units, start, end, _ = made[0]
         assert isinstance(units, tuple)
@@ -726,12 +726,12 @@ def follow(st: State, pick: int | tuple[int, ...], found: set[Step], t: Table) -
         ids = t.st.rules.map.area_ids
         found.add((ids[start], ids[end], tuple([UNIT_IDS[kind] for kind in units])))
         return
-    asked = twin.decision
+    asked = clone.decision
     assert asked is not None
     assert asked.kind.startswith("move_")
     # the payment of a step does not matter here
     for option in asked.options[:1] if asked.kind == "move_pay" else asked.options:
-        follow(twin, option, found, t)
+        follow(clone, option, found, t)
 
 
 def steps_by_the_book(t: Table, faction: str, hand: list[str]) -> set[Step]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.engine.options import BadOption
+from sandtable.core.interaction.why_not import ask_about
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
 from sandtable.games.bloodstones.setup import PLACE, Setup
@@ -185,7 +186,7 @@ def test_before_the_start_is_chosen_no_tile_goes_anywhere() -> None:
 def test_a_faction_that_somebody_leads() -> None:
     match = Match(SPEC, 4, {"first_player": "1"}, Seed(1), ("Ada", "Bo", "Cy", "Di"))
     match.pick_text(0, "chaos_horde")
-    reply = SPEC.presentation.refusal(match.state, 1, ("faction", 4), "BS-1.1")
+    reply = ask_about(SPEC, match.state.seen_by(1), 1, ("faction", 4)).sentence
     assert reply is not None
     assert [speaker.format(reply) for speaker in SPEAKERS] == [
         "Ada leads the Chaos Horde already.",

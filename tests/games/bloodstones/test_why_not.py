@@ -72,7 +72,7 @@ def test_units_can_be_asked_about_while_numbers_are_asked_for() -> None:
     assert t.kind == "move_units"
     assert ("unit", unit("castle")) in SPEC.presentation.targets(t.st)
     assert why(t, ("unit", unit("castle"))) == ["BS-9.12"]
-    assert sentence(t, ("unit", unit("castle")), "de") == "Burgen bewegen sich nie."
+    assert sentence(t, ("unit", unit("castle")), "de") == "Zitadellen und Burgen bewegen sich nie."
 
 
 @pytest.mark.parametrize(("number", "clause"), [(3, "BS-9.1"), (1, ""), (0, "BS-9.1")])
@@ -179,7 +179,7 @@ def test_an_opponent_and_an_area_are_judged_together() -> None:
     assert told(t, there, ("seat", 1)) == (["BS-10.1"], "Bo has no units in Oxgate.")
     assert told(t, ("seat", 0)) == (["BS-10.1"], "You cannot fight yourself.")
     assert told(t, ("seat", 3)) == (["BS-10.1"], "Di has no units in an area with units of yours.")
-    assert told(t, ("area", t.area("sickleford")))[1] == "You have no units in Sickleford."
+    assert told(t, ("area", t.area("sickleford")))[1] == "You have no unit in Sickleford."
 
 
 def test_a_village_that_cannot_be_captured_names_the_one_cause() -> None:
@@ -198,7 +198,7 @@ def test_a_village_that_cannot_be_captured_names_the_one_cause() -> None:
     t.pick("swords")
     assert told(t, ("seat", 0)) == (["BS-6.2"], "You cannot capture your own villages.")
     assert told(t, ("seat", 2), ("area", t.area("tollen"))) == (["BS-6.2"], "Cy has no village in Tollen.")
-    assert told(t, ("area", t.area("sickleford")), ("seat", 1)) == (["BS-6.2"], "Bo has no village in Sickleford.")
+    assert told(t, ("area", t.area("sickleford")), ("seat", 1)) == (["BS-6.2"], "You have no unit in Sickleford.")
 
 
 def test_who_begins_another_action_is_not_asked_about_this_one() -> None:

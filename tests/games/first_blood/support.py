@@ -68,7 +68,7 @@ def plain(army_1: str = "hk-lords-muster", army_2: str = "no-jarls-raid", **opti
 
 def laid_out(rules: Rules) -> State:
     st = fresh(rules, seeded(1))
-    st.loud = True
+    st.logging = True
     st.ground = 0
     st.structure = [0] * len(st.field().pieces)
     st.scenario = st.rules.scenario if st.rules.scenario >= 0 else STAKE

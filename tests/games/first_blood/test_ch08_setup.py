@@ -30,7 +30,7 @@ from tests.support import clause
 
 def new(**options: str | int) -> State:
     st = fresh(Rules(SPEC.check_options(2, dict(options))), seeded(3))
-    st.loud = True
+    st.logging = True
     return st
 
 

@@ -369,10 +369,10 @@ def test_signet_of_command_looks_and_moves_a_card() -> None:
     assert st.seen_by(0).command[1] == [UNKNOWN, st.command[1][1]]
     question = asked(st, "signet")
     assert question.options == [-1, 0, 1, 2]
-    twin = st.clone()
+    clone = st.clone()
     st.apply(0)
-    twin.apply(1)
-    assert st.seen_by(1).dump() == twin.seen_by(1).dump()
+    clone.apply(1)
+    assert st.seen_by(1).dump() == clone.seen_by(1).dump()
     assert st.cards_of(0) == [1, 2, 0]
     assert signets(st) == []  # once per game
 

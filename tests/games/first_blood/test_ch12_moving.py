@@ -298,10 +298,10 @@ def test_fb_12_6_no_base_ever_overlaps_after_a_march(number: int) -> None:
     put(st, HUSCARLS, (700, 2400))
     region = marching(st, number)
     for spot in region.candidates():
-        twin = st.clone()
-        twin.apply(spot)
-        check_places(twin)
-        assert all(in_command_range(twin, model) for model in twin.models(number))
+        clone = st.clone()
+        clone.apply(spot)
+        check_places(clone)
+        assert all(in_command_range(clone, model) for model in clone.models(number))
 
 
 @clause("FB-27.7")

@@ -167,9 +167,9 @@ def test_fb_24_25_forward_deployment() -> None:
     assert deployable(st, scouts) == [TOWER]
     acting(st, scouts)
     assert asked(st, "deploy").options == [NOWHERE, TOWER]
-    twin = st.clone()
-    twin.apply(NOWHERE)
-    assert asked(twin, "enter")
+    clone = st.clone()
+    clone.apply(NOWHERE)
+    assert asked(clone, "enter")
     st.apply(TOWER)
     assert (st.status[scouts], st.inside[scouts]) == (FIELD, TOWER)
     assert st.has_mark(scouts, ACTIVATED)

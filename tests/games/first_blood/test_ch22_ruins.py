@@ -326,7 +326,7 @@ def test_marches_through_ruins_stay_sound(number: int) -> None:
     if asked(st, "floor" if number == MEN else "march").kind == "floor":
         st.apply(FIRST)
     for spot in asked(st, "march").candidates()[:12]:
-        twin = st.clone()
-        twin.apply(spot)
-        check_sound(twin)
+        clone = st.clone()
+        clone.apply(spot)
+        check_sound(clone)
     assert asked(st, "march").candidates()

@@ -405,10 +405,10 @@ def test_pheromantic_compulsion_sorts_the_players_own_stack_in_secret() -> None:
         put(st, number, (1000, 400 + 700 * number))
     turn(st, 0, 1, 2, 3)
     assert asked(st, "to_bottom").options == [1, 2, 3]
-    twin = st.clone()
+    clone = st.clone()
     st.apply(1)
-    twin.apply(2)
-    assert st.seen_by(1).dump() == twin.seen_by(1).dump()
+    clone.apply(2)
+    assert st.seen_by(1).dump() == clone.seen_by(1).dump()
     assert asked(st, "to_top").options == [2, 3]
     st.apply(3)
     assert asked(st, "action").context[0] == 3  # the Abomination acts, with Decay 4

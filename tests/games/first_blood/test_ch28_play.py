@@ -122,11 +122,11 @@ def test_fb_28_5_whom_archers_may_choose() -> None:
     st.place[st.plan(4).first + 1 : st.plan(4).end] = [SLAIN] * 5
     put(st, 3, (400, 1500), (1300, 1500))  # the Model at the Leader's place is hidden by the Clone, the others are not
     for x, options in ((1100, [2, 3, 4]), (1101, [3, 4])):
-        twin = st.clone()
-        put(twin, 2, (x, 400))  # 6" from the archer, or further while a Clone is closer
-        acting(twin, 1)
-        twin.apply(VOLLEY_ACTION)
-        assert asked(twin, "volley").options == options
+        clone = st.clone()
+        put(clone, 2, (x, 400))  # 6" from the archer, or further while a Clone is closer
+        acting(clone, 1)
+        clone.apply(VOLLEY_ACTION)
+        assert asked(clone, "volley").options == options
 
 
 @clause("FB-28.10", "FB-14.10", "FB-14.13", "FB-14.15")

@@ -147,9 +147,9 @@ def ends(st: State) -> str:
     """When the change ends."""
     if not st.lasting and not st.events_on:
         return ""
-    twin = st.clone()
-    caster_acts(twin, 0)
-    if not twin.lasting and not twin.events_on:
+    clone = st.clone()
+    caster_acts(clone, 0)
+    if not clone.lasting and not clone.events_on:
         return " until the caster acts"
     end_turn(st)
     return " until the end of the Turn" if not st.lasting and not st.events_on else " for longer"

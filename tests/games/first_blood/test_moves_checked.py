@@ -40,10 +40,10 @@ def test_no_move_in_a_crowded_ruin_breaks_a_rule(part: int) -> None:
         st = crowded(seed)
         for number in [plan.number for plan in st.rules.plans if st.status[plan.number] == FIELD]:
             for at in range(len(moves(st, number))):
-                twin = st.clone()
-                move = moves(twin, number)[at]
+                clone = st.clone()
+                move = moves(clone, number)[at]
                 kinds.add(type(move).__name__)
-                play(twin, move, seed)
+                play(clone, move, seed)
     assert kinds == {"March", "Rush", "CloseIn"}
 
 
@@ -80,9 +80,9 @@ def test_fb_21_19_a_model_that_leaves_a_garrison_does_not_start_in_contact() -> 
     assert region.why_not(point(3306, 652)) == []
     st.pop()
     for seed in range(4):
-        twin = st.clone()
-        twin.decision = None
-        play(twin, Leave(MEN), seed)
+        clone = st.clone()
+        clone.decision = None
+        play(clone, Leave(MEN), seed)
 
 
 @pytest.mark.parametrize("seed", range(6))

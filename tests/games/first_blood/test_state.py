@@ -40,12 +40,12 @@ def table(**options: str | int) -> State:
 def test_a_copy_shares_nothing_that_changes() -> None:
     st = table()
     st.command = [[1, 2], [3]]
-    twin = st.clone()
-    assert twin.fields() == st.fields()
+    clone = st.clone()
+    assert clone.fields() == st.fields()
     for field in st.declared().fields:
-        mine, theirs = getattr(st, field.name), getattr(twin, field.name)
+        mine, theirs = getattr(st, field.name), getattr(clone, field.name)
         assert not isinstance(mine, list) or mine is not theirs, field.name
-    twin.command[0].pop()
+    clone.command[0].pop()
     assert st.command[0] == [1, 2]
     declared = {field.name for field in st.declared().fields}
     assert set(vars(State)["__slots__"]) == declared | {"rules"}

@@ -28,7 +28,7 @@ STEPS = 120
 
 def started(seed: int, **options: str | int) -> State:
     st = fresh(Rules(SPEC.check_options(2, dict(options))), seeded(seed))
-    st.loud = True
+    st.logging = True
     return run(st, Setup(0))
 
 
@@ -88,8 +88,8 @@ def test_phases_can_be_said_saved_copied_and_redealt_at_every_question(seed: int
 
 def check_copies(st: State) -> None:
     dump = st.dump()
-    twin = st.clone()
-    assert twin.dump() == dump
+    clone = st.clone()
+    assert clone.dump() == dump
     assert SPEC.load(dump).dump() == dump
     for seat in (0, 1, -1):
         seen = st.seen_by(seat)

@@ -59,7 +59,7 @@ class Table(Asked[State]):
         given: Options = dict(options)
         self.st: State = empty_table(Rules(players, SPEC.check_options(players, given)), seeded(1))
         self.st.rules.decks = tuple([tuple(deck) for deck in self.st.rules.decks])
-        self.st.loud = True
+        self.st.logging = True
         self.st.round = 2  # after the truce
         self.st.order = list(range(players))
 

@@ -76,8 +76,8 @@ def test_castles(card: CardDef) -> None:
     place = t.place(card.name)
     assert (capacity(t.st, place), castle_defence(t.st, place, 1)) == (card.capacity, card.defence)
     assert is_port(t.st, place) == card.port
-    twin = Table(scenario="five-castles").castle(1, card.name).hand(0, card.name, "March").turn()
-    assert twin.options == ["end"], "a castle of its name is in play"
+    clone = Table(scenario="five-castles").castle(1, card.name).hand(0, card.name, "March").turn()
+    assert clone.options == ["end"], "a castle of its name is in play"
     full = Table(scenario="five-castles").castle(0, card.name).castle(0, "Kor" if card.name != "Kor" else "Elvallie")
     full.hand(0, *["Militia"] * (card.capacity + 1)).step("revenue")
     for _ in range(card.capacity):
@@ -227,8 +227,8 @@ def test_armies(card: CardDef) -> None:
             card.combat + card.assault_bonus + card.race_bonus
         ]
     if card.named:
-        twin = Table().castle(0, "Kor").castle(1, "Angbar", card.name).hand(0, card.name).step("revenue")
-        assert twin.why_not("card", card.name) == ["WL-9.27"]
+        clone = Table().castle(0, "Kor").castle(1, "Angbar", card.name).hand(0, card.name).step("revenue")
+        assert clone.why_not("card", card.name) == ["WL-9.27"]
 
 
 def garrisoned(castle: str, card: CardDef) -> Table:
@@ -312,8 +312,8 @@ def test_ruins(card: CardDef) -> None:
     t.step("explore").pick(f"Sir Corvane {card.name} Lightsword")
     assert t.linked("Sir Corvane") == ["Lightsword", "March"]
     assert t.st.ruins[0] == ()
-    twin = Table().castle(0, "Marthos").lying(1, card.name).hand(0, card.name).step("ruins")
-    assert twin.why_not("card", card.name) == ["WL-21.2"]
+    clone = Table().castle(0, "Marthos").lying(1, card.name).hand(0, card.name).step("ruins")
+    assert clone.why_not("card", card.name) == ["WL-21.2"]
 
 
 @every(ARTEFACT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.warlords.spec import SPEC
 from tests.games.warlords.support import Table
 from tests.support import clause
 
@@ -106,7 +107,8 @@ def test_wl_13_10_all_fast_stacks_free_themselves_and_march() -> None:
     t.pick("clear March Aldric Sunmantle", "receive March Aldric Sunmantle")
     assert t.status("Aldric Sunmantle") == "on_patrol"
     assert t.options == ["end"], "what removed terrain was received: nothing can be given up"
-    assert "WL-13.25" in t.why_not("place", "Aldric Sunmantle")
+    linked = t.st.march[t.place("Aldric Sunmantle")][0]
+    assert SPEC.presentation.why_not(t.st, t.seat, ("card", linked)) == ["WL-13.25"]
 
 
 @clause("WL-13.12", "WL-13.14")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.warlords.board import TRUCE
-from sandtable.games.warlords.permissions import why_not_attack
+from sandtable.games.warlords.permissions import CANNOT_FLY, why_not_attack
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.tables.statuses import ASSAULT, FIELD, SIEGE
 from tests.games.warlords.support import Table
@@ -80,7 +80,7 @@ def test_wl_13_19_only_flyers_attack_flyers_except_while_besieging() -> None:
     t.stack(0, "Aldric Sunmantle", "Militia", march=2).stack(0, "Sir Corvane", "Griffins", march=2)
     t.stack(1, "Hrodgar Skyfist", "Gargoyles", march=2)
     walker, flyer, foe = t.place("Aldric Sunmantle"), t.place("Sir Corvane"), t.place("Hrodgar Skyfist")
-    assert why_not_attack(t.st, walker, foe, FIELD, False) == "WL-14.19"
+    assert why_not_attack(t.st, walker, foe, FIELD, False) is CANNOT_FLY
     assert why_not_attack(t.st, flyer, foe, FIELD, False) is None
     t.besiege("Hrodgar Skyfist", "Gluk")
     assert why_not_attack(t.st, walker, foe, FIELD, False) is None

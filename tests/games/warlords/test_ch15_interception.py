@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.warlords.permissions import why_not_intercept
+from sandtable.games.warlords.permissions import NOT_YOUR_STACK, why_not_intercept
 from sandtable.games.warlords.spec import SPEC
 from tests.games.warlords.support import Table
 from tests.support import clause
@@ -55,8 +55,8 @@ def test_wl_15_19_the_whole_matrix(row: str) -> None:
 @clause("WL-15.2")
 def test_wl_15_2_only_the_controller_of_the_castle_intercepts() -> None:
     t = Table(3).castle(1, "Khamar").stack(2, "Lord Bane", march=1).castle(1, "Khorfe")
-    assert why_not_intercept(t.st, t.place("Lord Bane"), t.place("Khamar"), False) == "WL-15.2"
-    assert why_not_intercept(t.st, t.place("Khorfe"), t.place("Khamar"), False) == "WL-15.2"
+    assert why_not_intercept(t.st, t.place("Lord Bane"), t.place("Khamar"), False) is NOT_YOUR_STACK
+    assert why_not_intercept(t.st, t.place("Khorfe"), t.place("Khamar"), False) is NOT_YOUR_STACK
 
 
 def storm(after: str = "goes_on") -> Table:

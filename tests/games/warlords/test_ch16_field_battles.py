@@ -245,14 +245,14 @@ def test_wl_16_32_the_ambusher_keeps_a_card_or_hits() -> None:
     assert (t.kind, t.seat) == ("ambush_effect", 0)
     kept = t.options[0]
     assert t.options[-1] == "hit"
-    twin = Table()
-    twin.st = t.st.clone()
+    clone = Table()
+    clone.st = t.st.clone()
     t.pick(kept)
     assert len(t.st.armies[t.place("Sir Corvane")]) == 2
-    twin.pick("hit")
-    assert len(twin.st.armies[twin.place("Sir Corvane")]) == 1
-    assert twin.st.armies[twin.place("Hrodgar Skyfist")] == ()
-    assert twin.is_in_play("Hrodgar Skyfist")
+    clone.pick("hit")
+    assert len(clone.st.armies[clone.place("Sir Corvane")]) == 1
+    assert clone.st.armies[clone.place("Hrodgar Skyfist")] == ()
+    assert clone.is_in_play("Hrodgar Skyfist")
 
 
 @clause("WL-16.4")

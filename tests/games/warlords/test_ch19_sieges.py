@@ -46,19 +46,19 @@ def test_a_granary_is_lost_instead_of_an_army() -> None:
 def test_wl_19_6_a_starved_castle_is_occupied_in_a_later_turn() -> None:
     t = siege("Militia").besiege("Sir Corvane", "Khamar").step("revenue", 1)
     assert t.linked("Khamar") == []
-    twin = Table(scenario="five-castles")
-    twin.st = t.st.clone()
+    clone = Table(scenario="five-castles")
+    clone.st = t.st.clone()
     castle = t.place("Khamar")
     t.step("battles", 0)
     assert t.options == ["Sir Corvane", "Sir Corvane Khamar", "end"]
     t.pick("Sir Corvane Khamar", "Heavy Infantry")
     assert t.st.controller[castle] == 0
     assert t.status("Sir Corvane") == "on_campaign"
-    twin.step("battles", 0)
-    twin.st.emptied[castle] = twin.st.turn
-    twin.st.decision = None
-    twin.st.run()
-    assert twin.options == ["Sir Corvane", "end"], "not in the turn in which the garrison disappeared"
+    clone.step("battles", 0)
+    clone.st.emptied[castle] = clone.st.turn
+    clone.st.decision = None
+    clone.st.run()
+    assert clone.options == ["Sir Corvane", "end"], "not in the turn in which the garrison disappeared"
 
 
 @clause("WL-18.4", "WL-19.8")

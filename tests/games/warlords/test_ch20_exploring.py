@@ -74,12 +74,12 @@ def test_wl_20_9_a_hazard_may_lose_the_stack() -> None:
 def test_wl_20_8_opponents_decide_clockwise_until_the_stack_is_lost() -> None:
     t = land("Lightsword", foe=("Quicksand",), players=3).castle(2, "Kor").hand(2, "Fetid Marsh").step("explore")
     t.pick("Sir Corvane Druids' Temple Lightsword")
-    twin = Table(3)
-    twin.st = t.st.clone()
+    clone = Table(3)
+    clone.st = t.st.clone()
     assert t.seat == 1
     assert t.pick("pass").seat == 2
-    twin.top(1, 0).pick("Quicksand")
-    assert twin.kind != "hazard", "no further opponent decides"
+    clone.top(1, 0).pick("Quicksand")
+    assert clone.kind != "hazard", "no further opponent decides"
 
 
 @clause("WL-20.11")

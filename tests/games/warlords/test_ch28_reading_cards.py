@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.warlords.battle.values import castle_defence, in_differential
 from sandtable.games.warlords.board import EMBARGO, SHIELD, STONE, TRUCE
-from sandtable.games.warlords.stacks import flies, why_no_army
+from sandtable.games.warlords.stacks import FULL, NO_ENTRY, flies, why_no_army
 from sandtable.games.warlords.steps.calamities import consequence
 from sandtable.games.warlords.steps.ground import wreck_band
 from sandtable.games.warlords.steps.revenue import revenue
@@ -77,10 +77,10 @@ def test_wl_28_4_room_for_what_a_card_brings() -> None:
     t.hand(0, "Mend the Fallen", "March").step("spells").pick("Mend the Fallen Orb of Loriel")
     assert t.is_in_play("Militia") or t.kind != "name_place", "Elvallie alone has room"
     haunted, stormy, full = t.place("Marthos"), t.place("Aldric Sunmantle"), t.place("Elvallie")
-    assert [why_no_army(t.st, place) for place in (haunted, stormy)] == ["WL-28.4", "WL-28.4"]
+    assert [why_no_army(t.st, place) for place in (haunted, stormy)] == [NO_ENTRY, NO_ENTRY]
     while why_no_army(t.st, full) is None:
         t.st.link(full, t.take(0, "Light Infantry"))
-    assert why_no_army(t.st, full) == "WL-6.9"
+    assert why_no_army(t.st, full) is FULL
     ally = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Dread Haunting")
     ally.discards(0, "The Green Man").hand(0, "Ransom", "Militia").step("revenue")
     assert not any(text.startswith("add Militia Sir") for text in ally.options)

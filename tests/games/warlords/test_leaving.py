@@ -23,16 +23,16 @@ OFTEN = 2
 
 def leave(st: State, seat: int) -> None:
     """One player leaves, and the others play on for a while."""
-    twin = st.clone()
-    twin.concede(seat)
-    SPEC.check_sound(twin)
-    play_on(twin, seeded(seat), any_option, ON)
-    SPEC.check_sound(twin)
-    if twin.result is not None:
-        assert seat not in twin.result.winners
+    clone = st.clone()
+    clone.concede(seat)
+    SPEC.check_sound(clone)
+    play_on(clone, seeded(seat), any_option, ON)
+    SPEC.check_sound(clone)
+    if clone.result is not None:
+        assert seat not in clone.result.winners
     else:
-        assert twin.decision is not None
-        assert all(asked.seat != seat for asked in twin.open_questions()), "he decides no more"
+        assert clone.decision is not None
+        assert all(asked.seat != seat for asked in clone.open_questions()), "he decides no more"
 
 
 @clause("WL-24.8", "WL-24.12", "WL-24.4")

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.decision import Target
+from sandtable.core.engine.events import ALL
+from sandtable.core.engine.frames import Secret
 from sandtable.core.engine.kinds import WORD
 from sandtable.core.interaction.why_not import ask_about, why_not_asked
 from sandtable.core.interaction.wording import sentence_for
 from sandtable.core.registry import find_game
+from sandtable.games.warlords.battle.field import FieldBattle
+from sandtable.games.warlords.battle.losses import ATTACKER, Lane, Losses
 from sandtable.games.warlords.effects.sacrifice import Sacrifice
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END
@@ -89,13 +93,13 @@ def test_kinds_of_attack_can_be_asked_about() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Ohmsmouth", "Militia").castle(1, "Khamar").hand(0, "Battle 5")
     t.stack(0, "Sir Corvane", "Militia", march=2).step("battles")
     for castle, clause in (("Ohmsmouth", "WL-14.18"), ("Khamar", "WL-14.25")):
-        twin = Table()
-        twin.st = t.st.clone()
-        twin.pick(f"Sir Corvane {castle}")
-        assert ("attack", 2) in SPEC.presentation.targets(twin.st), "a siege is out of the question"
-        assert SPEC.presentation.why_not(twin.st, 0, ("attack", 2)) == [clause]
-        assert SPEC.presentation.why_not(twin.st, 0, ("attack", 0)) == ["WL-14.1"]
-    assert told(twin, ("attack", 2)) == "Khamar has no garrison to besiege; it falls to an assault."
+        clone = Table()
+        clone.st = t.st.clone()
+        clone.pick(f"Sir Corvane {castle}")
+        assert ("attack", 2) in SPEC.presentation.targets(clone.st), "a siege is out of the question"
+        assert SPEC.presentation.why_not(clone.st, 0, ("attack", 2)) == [clause]
+        assert SPEC.presentation.why_not(clone.st, 0, ("attack", 0)) == ["WL-14.1"]
+    assert told(clone, ("attack", 2)) == "Khamar has no garrison to besiege; it falls to an assault."
 
 
 # -- two things together -----------------------------------------------------------------------------------------------------
@@ -182,11 +186,9 @@ def test_sentences_name_the_card_and_its_place() -> None:
     assert together(t, card("Militia"), place(t, "Ohmsmouth")) == (
         "Militia cannot be moved: armies stay where they are unless a card says otherwise."
     )
-    assert together(t, light, card("Heavy Infantry")) == (
-        "One card at a time: Heavy Infantry is chosen already, and Light Infantry comes after it."
-    )
+    assert together(t, light, card("Heavy Infantry")) == ("One card at a time: Heavy Infantry is chosen already.")
     assert together(t, light, card("Heavy Infantry"), speaker=GERMAN) == (
-        "Eine Karte nach der anderen: Gewählt ist schon Schweres Fußvolk; danach kommt Leichtes Fußvolk."
+        "Eine Karte nach der anderen: Gewählt ist schon Schweres Fußvolk."
     )
 
 
@@ -203,8 +205,11 @@ def test_two_cards_that_could_both_intercept() -> None:
 def test_a_march_card_that_is_linked_is_given_up_by_its_own_stack() -> None:
     t = Table().castle(0, "Marthos").stack(0, "Sir Corvane", march=1).stack(0, "Aldric Sunmantle").step("march")
     linked = ("card", t.st.march[t.place("Sir Corvane")][0])
-    assert t.why_not("place", "Marthos", (linked,)) == ["WL-13.2"], "the castle is his"
-    assert together(t, place(t, "Marthos"), linked).endswith(" lies with Sir Corvane and can only be given up there.")
+    assert t.why_not("place", "Marthos", (linked,)) == ["WL-11.12"], "there is no calamity"
+    assert t.why_not("place", "Aldric Sunmantle", (linked,)) == ["WL-13.2"], "the stack is his"
+    assert together(t, place(t, "Aldric Sunmantle"), linked).endswith(
+        " lies with Sir Corvane and can only be given up there."
+    )
 
 
 def test_a_calamity_and_what_it_cannot_strike() -> None:
@@ -244,14 +249,16 @@ def test_in_the_setup_a_sentence_says_what_is_taken_now() -> None:
 def test_a_stack_whose_hero_may_be_saved_is_not_said_to_be_lost() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", march=2)
     t.stack(1, "Hrodgar Skyfist", "Griffins").hand(0, "Battle 5", "March").step("wrap_up")
-    hero = t.st.head[t.place("Sir Corvane")]
+    mine, theirs = t.place("Sir Corvane"), t.place("Hrodgar Skyfist")
     view = t.st.seen_by(0)
-    asked = Decision("ambush_effect", 0, [hero, END], "WL-16.32", (t.place("Hrodgar Skyfist"),))
-    view.decision = asked
-    words = SPEC.presentation.refusal(view, 0, place(t, "Sir Corvane"), "WL-16.32")
+    battle = FieldBattle(mine, theirs, 0, 1, card("Ambush")[1], 0)
+    battle.ambusher, battle.named = ATTACKER, [(t.st.head[mine],), ()]
+    view.stack.append(battle)
+    view.decision = battle.surprise(view)
+    words = ask_about(SPEC, view, 0, place(t, "Sir Corvane")).sentence
     assert words is not None
     assert ENGLISH.format(words).startswith("Here you choose single cards: the hero of Sir Corvane can be chosen")
-    words = SPEC.presentation.refusal(view, 0, place(t, "Hrodgar Skyfist"), "WL-16.32")
+    words = ask_about(SPEC, view, 0, place(t, "Hrodgar Skyfist")).sentence
     assert words is not None
     assert ENGLISH.format(words) == (
         "Hrodgar Skyfist is the enemy's: you may have him lose one more card, but he chooses which."
@@ -268,15 +275,16 @@ def test_a_stack_whose_hero_may_be_saved_is_not_said_to_be_lost() -> None:
 def test_losses_say_whose_they_are(kind: str, clause: str, sentence: str) -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Militia", "Griffins", march=2)
     t.hand(0, "March").step("wrap_up")
-    view = t.st.seen_by(0)
-    armies = view.armies[t.place("Sir Corvane")]
-    picks: list[Pick] = [(each,) if kind == "losses" else each for each in armies]
-    view.decision = Decision(kind, 0, picks, clause, (t.place("Sir Corvane"),))
-    view.stack.append(Sacrifice(t.place("Sir Corvane"), 1, 0))
-    words = SPEC.presentation.refusal(view, 0, place(t, "Marthos"), clause)
-    assert words is not None
-    assert ENGLISH.format(words) == sentence
-    assert GERMAN.format(words)
+    view, corvane = t.st.seen_by(0), t.place("Sir Corvane")
+    sets = [(each,) for each in view.armies[corvane]]
+    losses = Losses([Lane(ATTACKER, 0, corvane, sets, Secret((), ALL), clause)])
+    view.stack.append(losses if kind == "losses" else Sacrifice(corvane, 1, 0))
+    view.decision = view.stack[-1].advance(view)
+    reply = ask_about(SPEC, view, 0, place(t, "Marthos"))
+    assert reply.clauses == (clause,)
+    assert reply.sentence is not None
+    assert ENGLISH.format(reply.sentence) == sentence
+    assert GERMAN.format(reply.sentence)
 
 
 def test_the_own_discard_pile_and_the_revenge_and_the_artefacts() -> None:
@@ -318,8 +326,7 @@ def test_a_march_card_of_the_hand_speaks_of_no_single_stack() -> None:
     first = next(pick for pick in t.decision.options if isinstance(pick, tuple) and pick[2] == t.place("Sir Corvane"))
     t.st.apply(first, 0)
     assert told(t, held(t, name)).endswith(
-        ": Sir Corvane (has taken or given up its March card of this turn); "
-        "Aldric Sunmantle (a fleet and a March card already)."
+        ": Sir Corvane (has taken its March card of this turn); Aldric Sunmantle (a fleet and a March card already)."
     )
 
 

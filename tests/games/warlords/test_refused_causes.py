@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.decision import Target
+from sandtable.core.engine.events import ALL
+from sandtable.core.engine.frames import Secret
 from sandtable.core.engine.kinds import ASKED
 from sandtable.core.interaction.why_not import ask_about, kind_number
 from sandtable.core.registry import find_game
+from sandtable.games.warlords.battle.losses import ATTACKER, CASUALTIES, Lane, Losses
 from sandtable.games.warlords.effects.choice import CHOICES
 from sandtable.games.warlords.effects.registry import EFFECTS, NO_TARGET
 from sandtable.games.warlords.spec import SPEC
@@ -136,7 +139,7 @@ def test_a_castle_in_the_air_takes_no_harbour() -> None:
     t.st.run()
     assert told(t, place(t, "Ak-Giriel"), card("Harbour")) == (
         "WL-1.27",
-        "Harbour is not added to a castle that can be reached only by air.",
+        "Ak-Giriel can be reached only by air, and no Harbour is added to such a castle.",
     )
 
 
@@ -300,8 +303,14 @@ def test_what_a_fleet_reaches() -> None:
         "Sir Corvane is At Sea and could take Khamar only with a Raid card.",
     )
     t.stack(0, "Aldric Sunmantle", "Thunderkeels", march=1)
-    assert told(t, place(t, "Ak-Giriel")) == ("WL-14.15", "Ak-Giriel can be reached only by air, not from the sea.")
-    assert told(t, place(t, "Khamar")) == ("WL-14.15", "From the sea Khamar can be taken only with a Raid card.")
+    assert told(t, place(t, "Ak-Giriel")) == (
+        "WL-14.15",
+        "None of your stacks can attack Ak-Giriel: Sir Corvane and Aldric Sunmantle (At Sea, not in the air).",
+    )
+    assert told(t, place(t, "Khamar")) == (
+        "WL-14.15",
+        "Sir Corvane is At Sea and could take Khamar only with a Raid card.",
+    )
 
 
 def test_what_is_chosen_already() -> None:
@@ -374,9 +383,10 @@ def test_losses_are_armies_and_allies() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Militia", "Griffins", march=2)
     t.hand(0, "March").step("wrap_up")
     view, corvane = t.st.seen_by(0), t.place("Sir Corvane")
-    picks: list[Pick] = [(each,) for each in view.armies[corvane]]
-    view.decision = Decision("losses", 0, picks, "WL-16.31", (corvane,))
-    words = SPEC.presentation.refusal(view, 0, ("card", view.march[corvane][0]), "WL-16.31")
+    sets = [(each,) for each in view.armies[corvane]]
+    view.stack.append(Losses([Lane(ATTACKER, 0, corvane, sets, Secret((), ALL), CASUALTIES)]))
+    view.decision = view.stack[-1].advance(view)
+    words = ask_about(SPEC, view, 0, ("card", view.march[corvane][0])).sentence
     assert words is not None
     english, german = [speaker.format(words) for speaker in SPEAKERS]
     assert english.startswith("Losses are taken from armies and allies, and March")

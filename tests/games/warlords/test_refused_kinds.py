@@ -168,7 +168,7 @@ def test_each_stack_with_its_own_reason() -> None:
     )
     _, english, german = told(t, card("March 5"))
     assert english.endswith(
-        ": Sir Corvane (two March cards already); Lady Serrat (has taken or given up its March card of this turn)."
+        ": Sir Corvane (two March cards already); Lady Serrat (has taken its March card of this turn)."
     )
     assert "Sir Corvane (schon mit zwei Marschkarten)" in german
 

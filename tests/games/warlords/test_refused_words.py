@@ -6,19 +6,31 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.decision import Target
 from sandtable.core.engine.options import Options
 from sandtable.core.interaction.why_not import ask_about, kind_number
 from sandtable.core.registry import find_game
 from sandtable.core.scene.scene import Message
 from sandtable.core.text.message import message_arg
-from sandtable.games.warlords.battle.field import FieldBattle
-from sandtable.games.warlords.presentation.refusals import ATTACKING, numbered
+from sandtable.games.warlords.battle.field import END_OF_CHOICE, FieldBattle
+from sandtable.games.warlords.battle.losses import ATTACKER
+from sandtable.games.warlords.permissions import OUT_OF_REACH
+from sandtable.games.warlords.presentation.refusals import numbered
 from sandtable.games.warlords.questions import OF_ALL
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END, State
-from sandtable.games.warlords.steps.calamities import SUFFERED
+from sandtable.games.warlords.steps.calamities import LOSE, Striking
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS
+from sandtable.games.warlords.tables.statuses import (
+    ASSAULT,
+    AT_SEA,
+    ATTACKS,
+    FIELD,
+    INLAND,
+    ON_CAMPAIGN,
+    ON_PATROL,
+    SIEGE,
+)
 from sandtable.language.translator import Translator
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.warlords.refused import card, place, refused
@@ -85,22 +97,17 @@ def test_whatever_is_refused_is_told_in_both_languages(states: Callable[[int], I
     assert len(told) > 15
 
 
-ONE_ROLES = {
-    "WL-14.10": ("stack", "target"),
-}
-
-
 def test_every_key_that_is_put_together_from_a_table_has_its_words() -> None:
     keys = [refusal.key for refusal in OF_ALL.values()]
-    keys += [f"{key_of_clause(clause)}-pair" for clause in ATTACKING]
-    keys += [f"{key_of_clause(clause)}-one-{role}" for clause, roles in ONE_ROLES.items() for role in roles]
-    keys += [f"{key_of_clause(clause)}-{which}" for clause in SUFFERED.values() for which in ("loss", "elsewhere")]
-    lacking = [(speaker.language, key) for speaker in SPEAKERS for key in keys if not speaker.has(key)]
-    assert not lacking
-
-
-def key_of_clause(clause: str) -> str:
-    return f"refused-{clause.lower().replace('.', '-')}"
+    for active in (ON_PATROL, ON_CAMPAIGN, AT_SEA):
+        for column, cell in enumerate(ATTACKS[active].cells):
+            missing = [way for way in ((ASSAULT, SIEGE) if column >= INLAND else (FIELD,)) if not cell >> way & 1]
+            stem = OUT_OF_REACH[active][column].key
+            keys += [stem] if missing else []
+            if missing == [ASSAULT, SIEGE] or missing == [FIELD]:
+                keys += [stem.replace("refused", word) for word in ("stack", "target")]
+    assert len(keys) > 60
+    assert not [(speaker.language, key) for speaker in SPEAKERS for key in keys if not speaker.has(key)]
 
 
 # -- sentences that were wrong or too general ---------------------------------------------------------------------------------
@@ -192,14 +199,16 @@ def test_what_an_ambush_cannot_save_or_take() -> None:
     view = t.st.seen_by(0)
     mine, theirs = t.place("Sir Corvane"), t.place("Hrodgar Skyfist")
     battle = FieldBattle(mine, theirs, 0, 1, card("Ambush")[1], 0)
-    battle.named = [(card("Archers")[1],), (card("Heavy Infantry", 1)[1],)]
+    battle.ambusher, battle.named = ATTACKER, [(card("Archers")[1],), (card("Heavy Infantry", 1)[1],)]
     view.stack.append(battle)
-    view.decision = Decision("ambush_effect", 0, [card("Archers")[1], END], "WL-16.32", (theirs,))
+    view.decision = battle.surprise(view)
 
     def said(target: Target) -> tuple[str, str]:
-        words = SPEC.presentation.refusal(view, view.decision.seat if view.decision else 0, target, "WL-16.32")
-        assert words is not None
-        return ENGLISH.format(words), GERMAN.format(words)
+        assert view.decision is not None
+        reply = ask_about(SPEC, view, view.decision.seat, target)
+        assert reply.clauses == ("WL-16.32",)
+        assert reply.sentence is not None
+        return ENGLISH.format(reply.sentence), GERMAN.format(reply.sentence)
 
     english, german = said(card("Heavy Infantry", 1))
     assert english.startswith("Heavy Infantry is lost to the enemy already; you may keep one of your own losses, or ")
@@ -210,7 +219,8 @@ def test_what_an_ambush_cannot_save_or_take() -> None:
     assert said(card("Griffins"))[0].startswith("Griffins are not in this battle; ")
     view = t.st.seen_by(1)
     view.stack.append(battle)
-    view.decision = Decision("ambush_loss", 1, [card("Militia", 1)[1]], "WL-16.32", (theirs,))
+    battle.extra = END_OF_CHOICE
+    view.decision = battle.more(view)
     assert said(card("Heavy Infantry", 1))[0] == (
         "Heavy Infantry is among your losses already; the ambush takes one card more."
     )
@@ -310,13 +320,15 @@ def test_a_calamity_takes_nothing_from_elsewhere() -> None:
     t.stack(0, "Sir Corvane", "Archers").step("wrap_up")
     view = t.st.seen_by(0)
     flood = card("Flood", 1)[1]
-    picks: list[Pick] = list(view.improvements[t.place("Enmouth")])
-    view.decision = Decision("calamity_loss", 0, picks, "WL-11.8", (flood, t.place("Enmouth")))
+    enmouth = t.place("Enmouth")
+    view.stack.append(Striking(flood, enmouth, 1, losses=[list(view.improvements[enmouth])], at=LOSE))
+    view.decision = view.stack[-1].advance(view)
 
     def said(target: Target) -> tuple[str, str]:
-        words = SPEC.presentation.refusal(view, 0, target, "WL-11.24")
-        assert words is not None
-        return ENGLISH.format(words), GERMAN.format(words)
+        reply = ask_about(SPEC, view, 0, target)
+        assert reply.clauses == ("WL-11.24",)
+        assert reply.sentence is not None
+        return ENGLISH.format(reply.sentence), GERMAN.format(reply.sentence)
 
     assert said(card("Curtain Wall")) == (
         "Flood strikes Enmouth, and Curtain Wall is in Khamar.",

@@ -76,7 +76,7 @@ def test_whole_games_are_shown_in_words() -> None:
     known = set.intersection(*[set(keys(language)) for language in LANGUAGES])
     for seed in range(2):
         st = SPEC.start(3, {}, seed)
-        st.loud = True
+        st.logging = True
         rng = seeded(seed)
         while st.decision is not None:
             asked = st.decision
@@ -216,7 +216,7 @@ def told_battles(seeds: range) -> list[tuple[list[Event], Conflict]]:
     found: list[tuple[list[Event], Conflict]] = []
     for seed in seeds:
         st = SPEC.start(3, {"scenario": "five-castles", "truce": 0}, seed)
-        st.loud = True
+        st.logging = True
         rng = seeded(seed)
         while st.decision is not None:
             asked = st.decision

@@ -9,23 +9,36 @@ from pathlib import Path
 
 import pytest
 
+from sandtable import bots
 from sandtable.core import registry
 from sandtable.rulebook import ledger
 
 FOLDER = Path(__file__).parent
+READ = (ledger.plugin_ledgers, ledger.load_ledger, ledger.load_code)
+
+
+def forget_games() -> None:
+    importlib.invalidate_caches()
+    for found in (registry.game_names, registry.find_game, *READ):
+        found.cache_clear()
 
 
 @contextmanager
 def announced(folder: Path = FOLDER) -> Iterator[None]:
     """Let this process find the games of a folder until the block ends."""
-
-    def forget() -> None:
-        importlib.invalidate_caches()
-        for found in (registry.game_names, registry.find_game, ledger.plugin_ledgers, ledger.load_ledger):
-            found.cache_clear()
-
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(str(folder))
-        forget()
+        forget_games()
         yield
-    forget()
+    forget_games()
+
+
+@contextmanager
+def shipped_alone() -> Iterator[None]:
+    """Hide the games and bots of other installed distributions from this process until the block ends."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (registry, ledger, bots):
+            patch.setattr(module, "entry_points", lambda group: ())
+        forget_games()
+        yield
+    forget_games()

@@ -11,8 +11,9 @@ from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.battlelore.plans import FIRST_STEP, Planner
 from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
-from sandtable.games.battlelore.combat.attack import NO, NOBODY, YES
-from sandtable.games.battlelore.combat.declare import near_enemies, why_not_battle_back, why_not_bonus, why_not_target
+from sandtable.games.battlelore.combat.answers import YES
+from sandtable.games.battlelore.combat.attack import NO, NOBODY
+from sandtable.games.battlelore.combat.declare import has_bonus, near_enemies, why_not_battle_back, why_not_target
 from sandtable.games.battlelore.combat.in_progress import BACK, BONUS, MELEE_ATTACK, clash_of
 from sandtable.games.battlelore.combat.morale import retreat_per_flag
 from sandtable.games.battlelore.combat.retreat import retreat_options
@@ -25,8 +26,9 @@ from sandtable.games.battlelore.tables.conditions import MOVED
 from sandtable.games.battlelore.tables.heroes import hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import MOVE_FREE
+from sandtable.games.battlelore.turn.battling import HEAL, TRAIN
 from sandtable.games.battlelore.turn.places import stop_of
-from sandtable.games.battlelore.turn.turn import DONE, HEAL, TRAIN
+from sandtable.games.battlelore.turn.turn import DONE
 
 TRAINED: Final = 0.12
 """The value of a better banner for a troop."""
@@ -206,7 +208,7 @@ class CombatAnswers(MoveReader):
     def best_bonus(self, planner: Planner, unit: int) -> tuple[float, int]:
         st = planner.st
         best = (0.0, NOBODY)
-        if why_not_bonus(st, unit) is None:
+        if has_bonus(st, unit):
             for foe in near_enemies(st, unit):
                 if why_not_target(st, unit, foe) is None:
                     value = planner.survey.attack_value(unit, foe, BONUS)[0]

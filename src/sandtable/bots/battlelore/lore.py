@@ -192,11 +192,11 @@ class LoreJudge:
 
 def copy_attack(clash: Clash) -> Clash:
     """A copy of an attack in progress for calculations, so that the original stays unchanged."""
-    twin = Attack(clash.att, clash.dfn, clash.kind, clash.mode, clash.weapon, clash.home)
-    twin.mods = clash.mods[:]
-    twin.faces = clash.faces[:]
-    twin.faces2 = clash.faces2[:]
-    return twin
+    clone = Attack(clash.att, clash.dfn, clash.kind, clash.mode, clash.weapon, clash.home)
+    clone.mods = clash.mods[:]
+    clone.faces = clash.faces[:]
+    clone.faces2 = clash.faces2[:]
+    return clone
 
 
 def loss_at(figures: int) -> float:

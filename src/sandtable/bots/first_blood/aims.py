@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.bots.first_blood.survey import HURT, POINT, Spot, Survey
+from sandtable.bots.first_blood.survey import HURT, POINT, Point, Survey
 from sandtable.games.first_blood.state import BROKEN, FIELD
 from sandtable.games.first_blood.tables.abilities import FIGURES
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -41,7 +41,7 @@ class RegimentGoal:
 
     __slots__ = ("spot", "there", "value")
 
-    def __init__(self, spot: Spot, value: float, there: bool) -> None:
+    def __init__(self, spot: Point, value: float, there: bool) -> None:
         self.spot = spot
         self.value = value
         self.there = there
@@ -52,7 +52,7 @@ class GoalPlace:
 
     __slots__ = ("held", "need", "number", "pay", "sent", "spot")
 
-    def __init__(self, number: int, spot: Spot, pay: float, need: float) -> None:
+    def __init__(self, number: int, spot: Point, pay: float, need: float) -> None:
         self.number = number
         self.spot = spot
         self.pay = pay
@@ -79,7 +79,7 @@ def aim_of(table: Survey, regiment: int) -> RegimentGoal:
     return hunt if hunt.value > IDLE else aim
 
 
-def centre(table: Survey) -> Spot:
+def centre(table: Survey) -> Point:
     field = table.st.field()
     return field.width / 2, field.height / 2
 
@@ -161,16 +161,16 @@ def quadrant_places(table: Survey) -> list[GoalPlace]:
     return found
 
 
-def middles(width: int, height: int) -> list[Spot]:
+def middles(width: int, height: int) -> list[Point]:
     """The centres of the Quadrants, in the order of their numbers."""
     return [(width * x / 4, height * y / 4) for y in (1, 3) for x in (1, 3)]
 
 
-def nearest_place(places: list[GoalPlace], spot: Spot) -> GoalPlace:
+def nearest_place(places: list[GoalPlace], spot: Point) -> GoalPlace:
     return min(places, key=lambda place: (place.spot[0] - spot[0]) ** 2 + (place.spot[1] - spot[1]) ** 2)
 
 
-def spot_in(table: Survey, regiment: int, place: GoalPlace) -> Spot:
+def spot_in(table: Survey, regiment: int, place: GoalPlace) -> Point:
     """Where a Regiment goes for an objective: the marker itself, or the nearest good place in the Quadrant."""
     if table.st.scenario == PLUNDER:
         return place.spot

@@ -6,7 +6,7 @@ from heapq import heappop, heappush
 from math import atan2, cos, hypot, pi, sin
 from typing import Final
 
-from sandtable.bots.first_blood.survey import Spot
+from sandtable.bots.first_blood.survey import Point
 from sandtable.core.engine.decision import Region
 from sandtable.core.space.paths import PathGround
 from sandtable.core.space.points import LEAST, MOST, point, x_of, y_of
@@ -26,16 +26,16 @@ TRIES: Final = 8
 Cell = tuple[int, int]
 
 
-def away(pick: int, spot: Spot) -> float:
+def away(pick: int, spot: Point) -> float:
     return hypot(x_of(pick) - spot[0], y_of(pick) - spot[1])
 
 
-def is_legal(region: Region, spot: Spot) -> bool:
+def is_legal(region: Region, spot: Point) -> bool:
     x, y = round(spot[0]), round(spot[1])
     return LEAST <= x <= MOST and LEAST <= y <= MOST and region.contains(point(x, y))
 
 
-def towards(region: Region, goal: Spot) -> int:
+def towards(region: Region, goal: Point) -> int:
     """A legal place on the way to a goal."""
     assert isinstance(region, Places)
     reach = region.reach
@@ -50,10 +50,10 @@ def towards(region: Region, goal: Spot) -> int:
     return min(region.candidates(), key=lambda pick: (away(pick, goal), pick))
 
 
-def fan(start: Spot, goal: Spot, allowance: int) -> list[Spot]:
+def fan(start: Point, goal: Point, allowance: int) -> list[Point]:
     """Places nearer to a goal: the goal if reachable, otherwise ahead and to both sides, nearest to it first."""
     apart = hypot(goal[0] - start[0], goal[1] - start[1])
-    found: list[Spot] = [goal] if apart <= allowance else []
+    found: list[Point] = [goal] if apart <= allowance else []
     ahead = atan2(goal[1] - start[1], goal[0] - start[0])
     for part in PARTS:
         far = min(allowance, apart) * part - 1
@@ -64,7 +64,7 @@ def fan(start: Spot, goal: Spot, allowance: int) -> list[Spot]:
     return [(x, y) for left, x, y in sorted(near) if left < apart]
 
 
-def along_path(ground: PathGround, start: Cell, goal: Spot, allowance: int) -> list[Spot]:
+def along_path(ground: PathGround, start: Cell, goal: Point, allowance: int) -> list[Point]:
     """Places on the shortest grid path to the reachable cell nearest to a goal, farthest first."""
     costs, came = reachable_cells(ground, start)
 

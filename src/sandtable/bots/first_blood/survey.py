@@ -31,7 +31,7 @@ from sandtable.games.first_blood.tables.terms import INFANTRY, UNSTOPPABLE, VOLL
 from sandtable.games.first_blood.turn.victory import precious
 from sandtable.games.first_blood.wounds import wounds_of
 
-Spot = tuple[float, float]
+Point = tuple[float, float]
 
 POINT: Final = 45.0
 """The value of a Victory Point in army points."""
@@ -53,19 +53,19 @@ class Survey:
         self.seat = seat
         self.own = st.on_table(seat)
         self.foes = st.on_table(1 - seat)
-        self._spots: dict[int, Spot] = {}
+        self._spots: dict[int, Point] = {}
         self._gaps: dict[tuple[int, int], float] = {}
         self._melee: dict[tuple[int, int], tuple[float, float]] = {}
 
     # -- places ----------------------------------------------------------------------------------------------------------
 
-    def spot(self, regiment: int) -> Spot:
+    def spot(self, regiment: int) -> Point:
         """Where a Regiment is: its Leader, the middle of its Garrison, or the middle of its edge while in Reinforcements."""
         if regiment not in self._spots:
             self._spots[regiment] = self._find(regiment)
         return self._spots[regiment]
 
-    def _find(self, regiment: int) -> Spot:
+    def _find(self, regiment: int) -> Point:
         st = self.st
         if st.status[regiment] != FIELD:
             return self.home(st.owner(regiment))
@@ -75,7 +75,7 @@ class Survey:
         place = st.place[first_leader(st, regiment)]
         return float(x_of(place)), float(y_of(place))
 
-    def home(self, seat: int) -> Spot:
+    def home(self, seat: int) -> Point:
         """The middle of a player's edge."""
         field = self.st.field()
         edge = self.st.edge_of(seat)
@@ -83,7 +83,7 @@ class Survey:
             return field.width / 2, 0.0 if edge == SOUTH else float(field.height)
         return 0.0 if edge == 3 else float(field.width), field.height / 2
 
-    def far(self, regiment: int, spot: Spot) -> float:
+    def far(self, regiment: int, spot: Point) -> float:
         """The distance of a Regiment from a spot."""
         x, y = self.spot(regiment)
         return hypot(x - spot[0], y - spot[1])

@@ -9,7 +9,7 @@ from typing import Final
 
 import click
 
-from sandtable.cli.common import fail, game_of, read_text
+from sandtable.cli.common import fail, game_of, program, read_text
 from sandtable.core.content.user_files import MAX_FILE, more_faults_text
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
@@ -53,7 +53,7 @@ def check(path: Path, text: str, game: str | None) -> bool:
     if len(faults) > SHOWN:
         click.echo(f"{path}: {more_faults_text(SHOWN, faults)}")
     if not faults:
-        how = f"; play it with `sandtable play {spec.name} -o {spec.own_content}=@{path}`" if spec.playable else ""
+        how = f"; play it with `{program()} play {spec.name} -o {spec.own_content}=@{path}`" if spec.playable else ""
         click.echo(f"{path}: good{how}")
     return not faults
 

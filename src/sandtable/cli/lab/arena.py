@@ -174,17 +174,17 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
 
 
-def mean_interval(figures: list[int]) -> tuple[float, float]:
-    """The mean and half the width of its 95 % interval.
+def mean_text(figures: list[int]) -> str:
+    """The mean and half the width of its 95 % interval. A single figure has no interval.
 
-    >>> mean_interval([4, 4, 4])
-    (4.0, 0.0)
+    >>> mean_text([4, 4, 4]), mean_text([7])
+    ('4.0 +- 0.0', '7.0')
     """
     mean = sum(figures) / len(figures)
     if len(figures) < 2:
-        return mean, math.inf
+        return f"{mean:.1f}"
     variance = sum([(figure - mean) ** 2 for figure in figures]) / (len(figures) - 1)
-    return mean, Z95 * math.sqrt(variance / len(figures))
+    return f"{mean:.1f} +- {Z95 * math.sqrt(variance / len(figures)):.1f}"
 
 
 def scores_of(bots: list[str], results: list[ArenaGame]) -> list[Score]:
@@ -200,19 +200,19 @@ def scores_of(bots: list[str], results: list[ArenaGame]) -> list[Score]:
 def report(spec: GameSpec[State], bots: list[str], players: int, seed: int, results: list[ArenaGame]) -> None:
     """Print a line for each bot: seats played, wins, win rate with interval, points."""
     decisions = sum([result.decisions for result in results])
-    click.echo(f"{spec.name}, {players} players, {len(results)} games from seed {seed}, {decisions} decisions")
-    click.echo(f"{'bot':<14}{'seats':>7}{'wins':>8}{'share':>8}  {'95 % interval':<17}{'fair':>6}{'points':>9}")
+    games = "1 game" if len(results) == 1 else f"{len(results)} games"
+    click.echo(f"{spec.name}, {players} players, {games} from seed {seed}, {decisions} decisions")
+    click.echo(f"{'bot':<14}{'seats':>7}{'wins':>8}{'share':>8}  {'95 % interval':<17}{'fair':>6}{'points':>16}")
     for name, tally in zip(bots, scores_of(bots, results), strict=True):
         if not tally.scores:
             continue
         seats = len(tally.scores)
         low, high = wilson(tally.wins, seats)
-        mean, half = mean_interval(tally.scores)
         wins = f"{tally.wins:.1f}".removesuffix(".0")
         interval = f"{low:6.1%} to {high:6.1%}"
         click.echo(
             f"{name:<14}{seats:>7}{wins:>8}{tally.wins / seats:>8.1%}  {interval:<17}{1 / players:>6.1%}"
-            f"{mean:>9.1f} +- {half:.1f}"
+            f"{mean_text(tally.scores):>16}"
         )
     if sys.stdout.isatty() and len(bots) == 1:
         click.echo(f"other bots: {', '.join(bot_names(spec.name))}")

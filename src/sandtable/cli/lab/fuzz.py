@@ -21,7 +21,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from sandtable.cli.common import game_of, options_of, options_text
+from sandtable.cli.common import game_of, options_of, options_text, program
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
@@ -156,7 +156,7 @@ def chunks_as_completed(
             lost = sorted(seed + chunk[0] for future, chunk in waiting.items() if not is_good(future))
             raise click.ClickException(
                 f"a worker process died while playing {name} from seed {lost[0]} on; "
-                f"to find the game, run `sandtable fuzz {name} --workers 1 --seed {lost[0]}`"
+                f"to find the game, run `{program()} fuzz {name} --workers 1 --seed {lost[0]}`"
             ) from None
 
 
@@ -242,7 +242,7 @@ def report(name: str, seed: int, sets: list[OptionSet], tallies: list[FuzzReport
     for trouble in total.failures:
         click.echo(f"{trouble.what} at pick {trouble.pick}: {trouble.message}")
         again = "".join(f" -o {shlex.quote(f'{option}={value}')}" for option, value in trouble.options.items())
-        click.echo(f"  sandtable fuzz {name} --games 1 --players {trouble.players}{again} --seed {trouble.seed}")
+        click.echo(f"  {program()} fuzz {name} --games 1 --players {trouble.players}{again} --seed {trouble.seed}")
 
 
 def row(first: str, tally: FuzzReport) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from sandtable.cli.common import fail, game_of, match_of, read_record_file
+from sandtable.cli.common import fail, game_of, match_of, program, read_record_file
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.options import BadOption, Options
 from sandtable.core.engine.state import State
@@ -20,13 +20,13 @@ from sandtable.core.match.sequel import read_sequel, sequel_text
 def campaign(record: Path, out: Path | None) -> None:
     """Show the campaign as it stands after the finished game in RECORD.
 
-    Continue it with `sandtable play --campaign FILE`.
+    Continue it with `play --campaign FILE`.
     """
     kept = read_record_file(record)
     match = match_of(kept, record, log=False)
     spec, state = match.spec, match.state
     if state.decision is not None:
-        fail(f"{record}: the game is not over: continue with `sandtable play --resume {record}`", 1)
+        fail(f"{record}: the game is not over: continue with `{program()} play --resume {record}`", 1)
     options = spec.sequel(state)
     if options is None:
         fail(f"{record}: this game was not part of a campaign", 1)
@@ -38,7 +38,7 @@ def campaign(record: Path, out: Path | None) -> None:
         out.write_text(text, encoding="utf-8")
     except OSError as err:
         fail(f"{out}: {err.strerror}")
-    click.echo(f"{out}: continue with `sandtable play --campaign {out}`")
+    click.echo(f"{out}: continue with `{program()} play --campaign {out}`")
 
 
 def read_campaign(path: Path) -> tuple[GameSpec[State], Options]:

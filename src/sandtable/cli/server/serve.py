@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import click
 
 from sandtable.bots import SHIPPED, Roster, UnknownBot, roster_with
-from sandtable.cli.common import fail, need_server
+from sandtable.cli.common import data_folder, fail, need_server
 
 if TYPE_CHECKING:
     from sandtable.server.edge.limits import Limits, Meter, Rate
@@ -23,14 +23,7 @@ if TYPE_CHECKING:
 
 
 def default_database() -> Path:
-    """The default file, in the system's folder for application data."""
-    if os.name == "nt":
-        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return base / "sandtable" / "tables.db"
+    return data_folder() / "tables.db"
 
 
 def database_url(text: str) -> str:
@@ -111,6 +104,7 @@ def run_server(
         signal.signal(signal.SIGTERM, end)
         announce()
         server.run(sockets=[listening])
+    click.echo("Stopped. All games are saved.")
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -29,6 +29,7 @@ from sandtable.cli.terminal.standing import StandingAnswers
 from sandtable.core.engine.decision import PUBLIC, Decision, IllegalPick, Pick
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
+from sandtable.core.interaction.wording import outcome
 from sandtable.core.match.match import CannotUndo, Match
 from sandtable.core.space.points import read_point
 from sandtable.language.translator import Translator
@@ -400,13 +401,13 @@ class Session:
         self.show_or(board, "topic-empty")
 
     def show_end(self) -> None:
-        """Show the last news, the table and the score."""
+        """Show the last news, the scores, the winners and how the game ended."""
         self.standing.keep()
         seat = self.people[0] if len(self.people) == 1 else PUBLIC
         for line in self.hearing.fresh(seat):
             self.terminal.say(f"• {line}" if self.terminal.is_live else f"  {line}")
         self.terminal.say(self.words("game-over"), "bold")
-        result = self.match.state.result
+        result = outcome(self.match.state)
         if result is None:
             return
         table = Table.grid(padding=(0, 2, 0, 0))
@@ -417,6 +418,8 @@ class Session:
         self.terminal.show(table)
         names = [self.words.seat(winner) for winner in result.winners]
         self.terminal.say(self.words("won-by", list=self.words.join_list(names)) if names else self.words("nobody-won"))
+        if self.words.has(result.how):
+            self.terminal.say(self.words(result.how))
 
 
 def names_point(menu: Menu, text: str) -> bool:

@@ -137,8 +137,6 @@ error-no-undo = Du kannst nichts zurücknehmen: Seither wurde etwas aufgedeckt, 
 error-no-target = Nichts heißt „{ $text }“.
 error-why-what = Nenne, wonach du fragst: { $c } NAME.
 refused-game-over = Das Spiel ist zu Ende: Niemand wird mehr gefragt.
-refused-another-asked = Jetzt ist { $p } gefragt, nicht du.
-refused-asked-else = Du wirst gerade etwas anderes gefragt.
 refused-too-many = Zu viele Anfragen. Versuch es in { $n ->
     [one] einer Sekunde
    *[other] { $n } Sekunden
@@ -406,7 +404,7 @@ proof-terms-other = Namen, Optionen, Regeln oder Tisch weichen von denen ab, aus
 proof-draws = Alle { $n } Zufallszahlen dieses Spiels folgen daraus, in dieser Reihenfolge.
 proof-draws-other = Die Zufallszahlen bei Schritt { $n } folgen nicht daraus.
 proof-hole = Das Protokoll ist unvollständig: Es fehlen Schritte, der Anfang oder das Ende.
-proof-older = Dieses Spiel ist älter als die Prüfung im Browser. Der Befehl sandtable verify prüft sein Protokoll.
+proof-older = Dieses Spiel ist älter als die Prüfung im Browser. Der Befehl verify prüft sein Protokoll.
 proof-unreadable = Das Protokoll lässt sich nicht lesen.
 proof-not = Hier nicht bewiesen: dass jeder Schritt den Regeln folgte (der Befehl unten spielt das ganze Spiel offline nach) und dass niemand in eine Hand geschaut hat. Wer den Server betreibt, kann alles sehen.
 proof-save = Protokoll speichern

@@ -7,3 +7,4 @@ not-asked-nothing = { $step } is over. { $why }
 not-asked-now = { $when } Now you are asked: { $prompt }
 not-asked-other = { $player } is asked this now. { $when }
 not-asked-waits = { $when } Now { $player } has to decide.
+not-asked-open = { $player } is asked now.

@@ -137,8 +137,6 @@ error-no-undo = Nothing to undo: new information has been revealed, or somebody 
 error-no-target = Nothing is called "{ $text }".
 error-why-what = Say what you are asking about: { $c } NAME.
 refused-game-over = The game is over: nobody is asked any more.
-refused-another-asked = It is { $p } who is asked now, not you.
-refused-asked-else = Something else is asked of you now.
 refused-too-many = Too many requests. Try again in { $n ->
     [one] one second
    *[other] { $n } seconds
@@ -406,7 +404,7 @@ proof-terms-other = Names, options, rules or table differ from those the dice we
 proof-draws = All { $n } random numbers of this game follow from these, in order.
 proof-draws-other = The random numbers at step { $n } do not follow from these.
 proof-hole = The record is incomplete: steps, the beginning or the end are missing.
-proof-older = This game is older than the check in the browser. The command sandtable verify checks its record.
+proof-older = This game is older than the check in the browser. The command verify checks its record.
 proof-unreadable = The record cannot be read.
 proof-not = Not proved here: that every step followed the rules (the command below replays the whole game, offline), and that nobody looked at a hand. Whoever runs the server can see everything.
 proof-save = Save the record

@@ -55,7 +55,7 @@ class Tool:
     """A tool for painting. `group` and `name` are message keys; `type` or `terrain` gives its picture.
 
     `banners` is the banner of its pieces by side, `count` how many figures are drawn. `place` is where the surface of
-    `EditorStock.static` shows such ground, -1 for nowhere.
+    `EditorInfo.static` shows such ground, -1 for nowhere.
     """
 
     id: str
@@ -145,7 +145,7 @@ class Template:
 
 
 @dataclass(frozen=True, slots=True)
-class EditorStock:
+class EditorInfo:
     """The part of an editor that never changes.
 
     The surface of `static` shows a sample of all ground; the answer to an edit has its own surface. On a plane, `snap` is the
@@ -277,8 +277,8 @@ class Editor:
     def static(self) -> Static:
         raise NotImplementedError
 
-    def stock(self) -> EditorStock:
-        return EditorStock(
+    def stock(self) -> EditorInfo:
+        return EditorInfo(
             title=Message(f"edit-{self.content.kind}"),
             option=self.option,
             tools=self.tools(),

@@ -87,7 +87,7 @@ class ReadyMade:
 
 
 @dataclass(frozen=True, slots=True)
-class Stock:
+class WorkshopInfo:
     """The part of a workshop that never changes. `title` names what is built. `priced` says whether costs are added up."""
 
     items: tuple[Item, ...]
@@ -200,7 +200,7 @@ class Workshop:
     prefix: str = ""
     """The prefix of the messages for violations: the catalogue has `<prefix>-<key>`."""
 
-    def stock(self) -> Stock:
+    def stock(self) -> WorkshopInfo:
         raise NotImplementedError
 
     def read(self, text: str) -> tuple[Draft | None, list[Fault]]:

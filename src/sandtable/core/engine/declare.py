@@ -373,7 +373,7 @@ def frame_methods(name: str, lines: list[Line], own: list[Line], setting: Settin
     taken = [line for line in lines if line.is_given]
     shared = [line for line in lines if not line.is_given and line.copy]
     made = f"{name}({', '.join([line.copy for line in taken])})"
-    copy = [f"twin = {made}", *[f"twin.{line.name} = {line.copy}" for line in shared], "return twin"]
+    copy = [f"clone = {made}", *[f"clone.{line.name} = {line.copy}" for line in shared], "return clone"]
     values = "".join([f"self.{line.name}, " for line in taken])
     return {
         "__init__": _text("__init__", [_parameter(line) for line in taken], "None", _assignments(lines)),
@@ -391,16 +391,16 @@ def state_methods(name: str, lines: list[Line], own: list[Line], setting: Settin
     first = f"{setting.base_init}{', '.join(inherited)})"
     fixed = "".join([f'"{line.name}", ' for line in lines if line.is_fixed])
     empty = ", ".join(["rng" if line.name == "rng" else f"self.{line.name}" for line in taken])
-    twin = (
+    clone = (
         f"{name}.__new__({name})" if setting.skips_init else f"{name}({', '.join([f'self.{x.name}' for x in taken])})"
     )
-    copies = [f"twin.{line.name} = {line.copy}" for line in lines if line.name not in ("players", "rng")]
+    copies = [f"clone.{line.name} = {line.copy}" for line in lines if line.name not in ("players", "rng")]
     return {
         "__init__": _text("__init__", [_parameter(line) for line in taken], "None", [first, *_assignments(own)]),
         "declared": _text("declared", [], "FieldTable", [f"return {setting.table}"]),
         "fixed": _text("fixed", [], "tuple[str, ...]", [f"return ({fixed})"]),
         "empty": _text("empty", ["rng: Rng"], name, [f"return {name}({empty})"]),
-        "clone": _text("clone", [], name, [f"twin = {twin}", *copies, "self.copy_base(twin)", "return twin"]),
+        "clone": _text("clone", [], name, [f"clone = {clone}", *copies, "self.copy_base(clone)", "return clone"]),
     }
 
 

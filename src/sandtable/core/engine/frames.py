@@ -148,6 +148,11 @@ class Parallel(Frame[S]):
     def resume(self, st: S, asked: Decision, pick: Pick) -> None:
         self._lane(st, asked.seat).resume(st, asked, pick)
 
+    def rule(self, asked: Decision) -> Rule[S] | None:
+        """The rule of a lane. It depends on the question alone, so any lane that knows it will do."""
+        rules = [lane.rule(asked) for lane in self.lanes]
+        return next((rule for rule in rules if rule is not None), None)
+
     def why_not(self, st: S, asked: Decision, part: str, value: int) -> list[str]:
         return self._lane(st, asked.seat).why_not(st, asked, part, value)
 

@@ -11,13 +11,18 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Generic, TypeVar
 
 from sandtable.core.engine.decision import Pick, Target
+from sandtable.core.engine.kinds import WORD
 from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.core.engine.state import State
 
 S = TypeVar("S", bound=State)
+F = TypeVar("F")
 
-Predicate = Callable[..., Refusal | None]  # type: ignore[explicit-any]
-"""(state, seat, parts of the answer) -> None, or why not. Predicates look at different numbers of parts."""
+Predicate = Callable[..., Refusal | Objection | None]  # type: ignore[explicit-any]
+"""(state, seat, parts of the answer) -> None, or why not. Predicates look at different numbers of parts.
+
+An objection is a refusal whose facts are found with other values than the parts, such as a hex on the way to the one asked
+about."""
 Among = Callable[[S, int], Sequence[int]]
 """(state, seat) -> the values that a part may have, as far as the seat knows them."""
 Means = Callable[[S, int, int], bool]
@@ -27,9 +32,20 @@ Nobody = Callable[[S, int, Mapping[str, int], Refusal | None], Refusal]
 
 The last argument is None if there is no candidate."""
 
-
+NoAnswer = Callable[[S, int, Mapping[str, int]], Refusal | Objection | None]
+"""(state, seat, what was asked about, by the names of the parts) -> why no answer has these parts, although they pass their
+own checks. None leaves it to the rule, which finds the first thing that the nearest answers lack."""
 Stranger = Callable[[S, int, Target], Refusal]
 """(state, seat, target that is no part of an answer) -> why not. The facts are found with the seat and the target's value."""
+Words = Mapping[int, Callable[[S, int], Refusal | Objection | None]]
+"""For each fixed answer, such as a button to stop: (state, seat) -> None, or why not."""
+
+
+def asking(st: State, kind: type[F]) -> F:
+    """The frame that asks, for the predicates of its questions."""
+    frame = st.stack[-1]
+    assert isinstance(frame, kind)
+    return frame
 
 
 class Check:
@@ -49,7 +65,8 @@ class Part(Generic[S]):
     - `among`: its candidates;
     - `one`: the refusal if two things are chosen for this part. Its facts are found with the seat and the one chosen first;
     - `nobody`: why none of the candidates will do. Without it, the first candidate's refusal is given;
-    - `means`: which things of the kind mean this part, if another part has the same kind.
+    - `means`: which things of the kind mean this part, if another part has the same kind. A second thing of the kind means the
+      next part with `means` that accepts it.
     """
 
     __slots__ = ("among", "kind", "means", "name", "nobody", "one")
@@ -76,14 +93,28 @@ NO_PART: Final = -1
 
 
 class Rule(Generic[S]):
-    """The parts of an answer in order, the checks that every answer passes, and the refusal of anything that is no part."""
+    """The parts of an answer in order, the checks that every answer passes, and the refusal of anything that is no part.
 
-    __slots__ = ("checks", "parts", "places", "stranger")
+    Without such a refusal there is no objection to a stranger: the caller says what is asked. `words` decides fixed answers.
+    `no_answer` says why nothing goes with the parts that were asked about, if the rule should not find that out by itself.
+    """
 
-    def __init__(self, parts: tuple[Part[S], ...], checks: tuple[Check, ...], stranger: Refusal | Stranger[S]) -> None:
+    __slots__ = ("checks", "no_answer", "parts", "places", "stranger", "words")
+
+    def __init__(
+        self,
+        parts: tuple[Part[S], ...],
+        checks: tuple[Check, ...],
+        stranger: Refusal | Stranger[S] | None,
+        no_answer: NoAnswer[S] | None = None,
+        *,
+        words: Words[S] | None = None,
+    ) -> None:
         self.parts = parts
         self.checks = checks
         self.stranger = stranger
+        self.words: Words[S] = words or {}
+        self.no_answer = no_answer
         names = [part.name for part in parts]
         self.places = [tuple([names.index(name) for name in check.parts]) for check in checks]
 
@@ -99,6 +130,8 @@ class Rule(Generic[S]):
                 for each in part.among(st, seat)
                 if self.refused_at(st, seat, place, (*values, each)) is None
             ]
+        if not self.parts:
+            return []
         return [values[0] for values in found] if len(self.parts) == 1 else list(found)
 
     def refused_at(self, st: S, seat: int, place: int, values: tuple[int, ...]) -> Objection | None:
@@ -114,36 +147,62 @@ class Rule(Generic[S]):
 
     def objection(self, st: S, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Objection | None:
         """Why no answer contains this target and the given ones; None if one does."""
-        place = self.place_of(st, seat, target)
+        if target[0] == WORD and target[1] in self.words:
+            found = self.words[target[1]](st, seat)
+            return None if found is None else self.objection_to(found, seat, {})
+        *taken, place = self.places_of(st, seat, (*given, target))
         if place == NO_PART:
+            if self.stranger is None:
+                return None
             refusal = self.stranger if isinstance(self.stranger, Refusal) else self.stranger(st, seat, target)
-            return Objection(refusal, seat, target[1], about={target[0]: target})
+            return Objection(refusal, seat, target[1], about={} if target[0] == WORD else {target[0]: target})
         fixed = {place: target[1]}
         found = self.refused_together(st, seat, fixed)
         if found is not None:
-            taken = [self.place_of(st, seat, other) for other in given]
             return (self.refused_as_open_part(st, seat, target, taken) if place in taken else None) or found
-        for other in given:
-            where = self.place_of(st, seat, other)
+        for other, where in zip(given, taken, strict=True):
             if found is not None or where == NO_PART:
                 continue
             if where in fixed:
-                return Objection(self.parts[where].one, seat, other[1], about=self.named({where: other[1]}))
+                alone = self.unanswered(st, seat, {place: target[1]})
+                return alone or Objection(self.parts[where].one, seat, other[1], about=self.named({where: other[1]}))
             fixed[where] = other[1]
             found = self.refused_together(st, seat, fixed)
-        if found is not None:
-            return found
+        return found or self.unanswered(st, seat, fixed)
+
+    def unanswered(self, st: S, seat: int, fixed: dict[int, int]) -> Objection | None:
+        """Why no answer has these parts, although they pass their own checks."""
         missing = self.missing(st, seat, fixed, ())
-        return None if missing is None else missing[1]
+        if missing is None or self.no_answer is None:
+            return None if missing is None else missing[1]
+        known = dict(sorted(fixed.items()))
+        why = self.no_answer(st, seat, {self.parts[each].name: value for each, value in known.items()})
+        return missing[1] if why is None else self.objection_to(why, seat, known) if isinstance(why, Refusal) else why
 
     def refused_as_open_part(self, st: S, seat: int, target: Target, taken: list[int]) -> Objection | None:
         """Why a target is not the part of its kind that is still to be chosen."""
         for place, part in enumerate(self.parts):
-            if part.kind == target[0] and place not in taken:
+            if part.kind == target[0] and place not in taken and part.means is None:
                 found = self.refused_together(st, seat, {place: target[1]})
                 if found is not None:
                     return found
         return None
+
+    def places_of(self, st: S, seat: int, targets: tuple[Target, ...]) -> list[int]:
+        """The places of the parts that these targets mean together."""
+        places: list[int] = []
+        for target in targets:
+            place = self.place_of(st, seat, target)
+            if place in places:
+                place = next((at for at in self.meant(st, seat, target) if at not in places), place)
+            places.append(place)
+        return places
+
+    def meant(self, st: S, seat: int, target: Target) -> list[int]:
+        """The places of the parts whose `means` accepts a target."""
+        kind, value = target
+        parts = [(at, part.means) for at, part in enumerate(self.parts) if part.kind == kind]
+        return [at for at, means in parts if means is not None and means(st, seat, value)]
 
     def place_of(self, st: S, seat: int, target: Target) -> int:
         """The place of the part that a target means."""
@@ -191,8 +250,10 @@ class Rule(Generic[S]):
 
     # -- facts ---------------------------------------------------------------------------------------------------------
 
-    def objection_to(self, refusal: Refusal, seat: int, values: dict[int, int]) -> Objection:
+    def objection_to(self, refusal: Refusal | Objection, seat: int, values: dict[int, int]) -> Objection:
         """A refusal bound to the seat and these parts. Messages know the parts by their names."""
+        if isinstance(refusal, Objection):
+            return Objection(refusal.refusal, *refusal.values, about={**self.named(values), **refusal.about})
         return Objection(refusal, seat, *values.values(), about=self.named(values))
 
     def named(self, values: dict[int, int]) -> Facts:

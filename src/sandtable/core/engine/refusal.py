@@ -26,14 +26,18 @@ def no_facts(st: State, *values: int) -> Facts:
 
 
 class Refusal:
-    """Why something is not allowed: the clause that forbids it, the key of its message, and how to find the message's facts."""
+    """Why something is not allowed: the clause that forbids it, the key of its message, and how to find the message's facts.
 
-    __slots__ = ("clause", "facts", "key")
+    A message that gives several reasons has more clauses in `also`.
+    """
 
-    def __init__(self, clause: str, key: str, facts: FindFacts = no_facts) -> None:
+    __slots__ = ("also", "clause", "facts", "key")
+
+    def __init__(self, clause: str, key: str, facts: FindFacts = no_facts, also: tuple[str, ...] = ()) -> None:
         self.clause = clause
         self.key = key
         self.facts = facts
+        self.also = also
 
 
 class Objection:
@@ -49,6 +53,10 @@ class Objection:
     @property
     def clause(self) -> str:
         return self.refusal.clause
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        return (self.refusal.clause, *self.refusal.also)
 
     def facts(self, st: State) -> Facts:
         return {**self.about, **self.refusal.facts(st, *self.values)}

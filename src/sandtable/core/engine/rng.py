@@ -104,10 +104,10 @@ class Sfc32(Rng):
         return t
 
     def clone(self) -> Rng:
-        twin = Sfc32(self.a, self.b, self.c, self.d)
+        clone = Sfc32(self.a, self.b, self.c, self.d)
         if self.loaded:
-            twin.loaded = self.loaded[:]
-        return twin
+            clone.loaded = self.loaded[:]
+        return clone
 
     def words(self) -> RngState:
         return (self.a, self.b, self.c, self.d)
@@ -139,10 +139,10 @@ class KeyedRng(Rng):
         return self.block[place]
 
     def clone(self) -> Rng:
-        twin = KeyedRng(self.key, self.taken, self.block)
+        clone = KeyedRng(self.key, self.taken, self.block)
         if self.loaded:
-            twin.loaded = self.loaded[:]
-        return twin
+            clone.loaded = self.loaded[:]
+        return clone
 
     def words(self) -> RngState:
         return (self.key.hex(), self.taken)

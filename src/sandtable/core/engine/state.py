@@ -90,7 +90,7 @@ class State:
         "decision",
         "drawn",
         "events",
-        "loud",
+        "logging",
         "players",
         "referee",
         "result",
@@ -111,7 +111,7 @@ class State:
         self.stack: list[Frame[Self]] = []
         self.decision: Decision | None = None
         self.result: Result | None = None
-        self.loud = False
+        self.logging = False
         self.events: list[Event] = []
         self.drawn: list[int] = []
         self.sides: list[int] = []
@@ -194,7 +194,7 @@ class State:
                 continue
             if lone and asked.lone and asked.region is None and len(asked.options) == 1:
                 lone -= 1
-                if self.loud:
+                if self.logging:
                     self.spared.append(asked)
                 stack[-1].resume(self, asked, asked.options[0])
                 continue
@@ -331,8 +331,8 @@ class State:
         return face_of(card)
 
     def emit(self, key: str, args: tuple[object, ...], clause: str, who: int = ALL) -> None:
-        """Record an event. Callers on the hot path check `loud` first."""
-        if self.loud:
+        """Record an event. Callers on the hot path check `logging` first."""
+        if self.logging:
             self.events.append((key, args, clause, who))
 
     # -- the declared fields ---------------------------------------------------------------------------------------------
@@ -367,22 +367,22 @@ class State:
         """A copy that shares no mutable parts. `@state` generates it."""
         raise NotImplementedError
 
-    def copy_base(self, twin: Self) -> None:
-        """Copy the base class's slots into a twin. What the last step recorded is not copied."""
-        twin.players = self.players
-        twin.rng = self.rng.clone()
-        twin.stack = [frame.clone() for frame in self.stack]
-        twin.decision = self.decision
-        twin.result = self.result
-        twin.loud = self.loud
-        twin.conceded = self.conceded
-        twin.referee = self.referee
-        twin.stirred = False
-        twin.events = []
-        twin.drawn = []
-        twin.sides = []
-        twin.spared = []
-        twin.revealing = False
+    def copy_base(self, clone: Self) -> None:
+        """Copy the base class's slots into a clone. What the last step recorded is not copied."""
+        clone.players = self.players
+        clone.rng = self.rng.clone()
+        clone.stack = [frame.clone() for frame in self.stack]
+        clone.decision = self.decision
+        clone.result = self.result
+        clone.logging = self.logging
+        clone.conceded = self.conceded
+        clone.referee = self.referee
+        clone.stirred = False
+        clone.events = []
+        clone.drawn = []
+        clone.sides = []
+        clone.spared = []
+        clone.revealing = False
 
     def seen_by(self, seat: int) -> Self:
         """The state as this seat (-1 for a spectator) sees it: everything it cannot know is replaced by unknown."""

@@ -204,7 +204,7 @@ class Presentation(Generic[S]):
             return []
         objection = self.objection(st, seat, target, given)
         if objection is not None:
-            return [objection.clause]
+            return list(objection.clauses)
         return st.stack[-1].why_not_with(st, asked, target, given)
 
     def objection(self, st: S, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Objection | None:
@@ -216,19 +216,11 @@ class Presentation(Generic[S]):
         return rule.objection(st, seat, target, given)
 
     def questions(self) -> Questions[S] | None:
-        """When each kind of question is asked, so that the core can explain why one is not asked now (game code)."""
-        return None
+        """When each kind of question is asked, so that the core can explain why one is not asked now (game code).
 
-    def why_not_asked(self, st: S, seat: int, kind: str) -> list[str]:
-        """For a game without a table of its `questions`: the clauses because of which this seat is not asked this kind of
-        question now, most relevant first (game code).
-
-        It is called only for questions that are not open; "" means any question at all. By default: the clause of the question
-        that is open instead.
+        None: the core says only who is asked now, with the clause of that question.
         """
-        open_now = st.open_questions()
-        own = [asked for asked in open_now if asked.seat == seat]
-        return [asked.clause for asked in (own or open_now)[:1]]
+        return None
 
     def inflected(self, sentence: Message) -> Message:
         """A sentence with what its grammar needs besides the facts, such as the number of a name (game code)."""
@@ -238,8 +230,7 @@ class Presentation(Generic[S]):
         """For a question without a rule: the sentence for one refused target and one of its clauses, from what the seat sees.
         None: show the clause alone.
 
-        For `why_not_asked` the target is (`ASKED`, the index of the kind). `given` holds what is already chosen, so that the
-        sentence can name both (game code).
+        `given` holds what is already chosen, so that the sentence can name both (game code).
         """
         return None
 

@@ -100,7 +100,7 @@ class GameSpec(Generic[S]):
             raise BadOption(f"{self.name} is unfinished and cannot be played yet")
         self.check_players(players)
         st = self.begin(players, self.check_options(players, options or {}), rng)
-        st.loud = log
+        st.logging = log
         st.run()
         return st
 

@@ -97,7 +97,7 @@ class GestureSearch(Generic[S]):
         self.goals: list[tuple[GestureStep[S], Decision]] = []
         self.nearest: GestureStep[S] | None = None
         world = spec.redeal(seen, SEED)
-        world.loud = False
+        world.logging = False
         self.depth = len(world.stack)
         self.frame = type(world.stack[-1]).__name__ if world.stack else ""
         asked = own_question(world, seat)
@@ -165,7 +165,7 @@ class GestureSearch(Generic[S]):
     def after(self, at: GestureStep[S], asked: Decision, pick: Pick) -> GestureStep[S]:
         """The position after an answer. Picks that come after another seat is asked are not recorded yet."""
         st = at.st.clone()
-        st.loud = False
+        st.logging = False
         st.apply(pick, self.seat)
         picks = at.picks if at.waits else (*at.picks, self.spec.notation.option_text(at.st, asked, pick))
         repeats = at.put or self.spec.kinds[asked.kind].roles == (STEP,)
@@ -323,7 +323,7 @@ class GestureSearch(Generic[S]):
         Their numbers are asked one type after the other.
         """
         st = st.clone()
-        st.loud = False
+        st.logging = False
         st.apply(pick, self.seat)
         then = own_question(st, self.seat)
         while then is not None and not st.revealing and self.spec.kinds[then.kind].roles == (WHAT,):
@@ -420,7 +420,7 @@ def add_gestures(spec: GameSpec[S], seen: S, seat: int, scene: Scene) -> Scene:
         return scene
     roles = spec.kinds[asked.kind].roles
     world = spec.redeal(seen, SEED)
-    world.loud = False
+    world.logging = False
     ends = turn_ending_texts(spec, world, seat, asked)
     lifts = liftable_targets(spec, world, seat, asked, asking) if roles else ()
     if not ends and not lifts:
@@ -440,7 +440,7 @@ def turn_ending_texts(spec: GameSpec[S], world: S, seat: int, asked: Decision) -
     found: set[str] = set()
     for pick in picks:
         st = world.clone()
-        st.loud = False
+        st.logging = False
         st.apply(pick, seat)
         if st.decision is not None and seat not in st.active_seats():
             found.add(spec.notation.option_text(world, asked, pick))
@@ -459,7 +459,7 @@ def liftable_targets(spec: GameSpec[S], world: S, seat: int, asked: Decision, as
     found = list(asking.focus)
     for pick in asked.options:
         st = world.clone()
-        st.loud = False
+        st.logging = False
         st.apply(pick, seat)
         then = own_question(st, seat)
         if then is not None and not st.revealing and FROM in spec.kinds[then.kind].roles:

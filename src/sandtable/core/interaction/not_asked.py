@@ -136,7 +136,8 @@ class Asker(Generic[S]):
     def refused(self, found: Refusal | Objection) -> Absence:
         objection = Objection(found, self.seat) if isinstance(found, Refusal) else found
         facts = told_facts(self.spec, self.st, objection.facts(self.st))
-        return Absence((objection.clause,), Message(objection.refusal.key, facts))
+        sentence = self.spec.presentation.inflected(Message(objection.refusal.key, facts))
+        return Absence((objection.clause,), sentence)
 
     def when(self, key: str, kind: str, **args: Arg) -> Message:
         """A message that says when the question is asked, beside its other arguments."""

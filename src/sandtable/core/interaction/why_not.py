@@ -14,10 +14,10 @@ from sandtable.core.engine.decision import Decision, NotAsked, Target
 from sandtable.core.engine.kinds import ASKED, COUNTS, SEAT, WORD
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.not_asked import not_asked
+from sandtable.core.interaction.not_asked import Absence, not_asked, player
 from sandtable.core.interaction.wording import option as plain_option
 from sandtable.core.interaction.wording import said, sentence_for
-from sandtable.core.scene.scene import Arg, Message, Option, read_target, target_id
+from sandtable.core.scene.scene import Message, Option, read_target, target_id
 from sandtable.core.space.points import POINT
 from sandtable.core.text.suggest import nearest
 
@@ -141,7 +141,7 @@ def ask_about(spec: GameSpec[S], seen: S, seat: int, target: Target, given: tupl
     objection = spec.presentation.objection(seen, seat, target, given)
     if objection is not None:
         spoken = said(spec, seen, objection)
-        clauses, lit = [objection.clause], targets_in(spoken)
+        clauses, lit = list(objection.clauses), targets_in(spoken)
         if target[0] == POINT and asked.region is not None:
             clauses += asked.region.why_not(target[1])
             lit = [target_id(each) for each in asked.region.blamed(target[1])] + lit
@@ -181,17 +181,12 @@ def why_not_asked(spec: GameSpec[S], seen: S, seat: int, kind: str) -> Reply:
     if own is not None and kind in ("", own.kind):
         return Reply(own, ())
     questions = spec.presentation.questions()
-    if questions is not None:
+    if questions is None:
+        asked = own or open_now[0]
+        absence = Absence((asked.clause,), Message("not-asked-open", {"player": player(asked.seat)}))
+    else:
         absence = not_asked(spec, questions, seen, seat, kind)
-        return Reply(own, absence.clauses, absence.sentence, tuple(targets_in(absence.sentence)))
-    clauses = list(dict.fromkeys(spec.presentation.why_not_asked(seen, seat, kind)))
-    sentence = sentence_for(spec, seen, seat, (ASKED, kind_number(spec, kind)), clauses)
-    if sentence is None and own is None:
-        other = open_now[0].seat
-        sentence = Message("refused-another-asked", {"p": Arg("seat", (other,), targets=(target_id((SEAT, other)),))})
-    elif sentence is None and own is not None and clauses == [own.clause]:
-        sentence = Message("refused-asked-else")
-    return Reply(own, tuple(clauses), sentence, tuple(targets_in(sentence)))
+    return Reply(own, absence.clauses, absence.sentence, tuple(targets_in(absence.sentence)))
 
 
 def answered_itself(spec: GameSpec[S], clause: str) -> Reply:

@@ -12,7 +12,7 @@ from typing import TypeVar
 from sandtable.core.engine import decision
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.events import Event
-from sandtable.core.engine.kinds import ASKED, COUNTS, WORD
+from sandtable.core.engine.kinds import COUNTS, WORD
 from sandtable.core.engine.refusal import HUNDREDTHS, Facts, Objection
 from sandtable.core.engine.state import State
 from sandtable.core.game.presentation import ArgKinds, pair_args
@@ -138,7 +138,7 @@ def sentence_for(
     spec: GameSpec[S], seen: S, seat: int, target: Target, clauses: Sequence[str], given: tuple[Target, ...] = ()
 ) -> Message | None:
     """The sentence of the rule's objection, or of the nearest clause that has one."""
-    objection = None if target[0] == ASKED else spec.presentation.objection(seen, seat, target, given)
+    objection = spec.presentation.objection(seen, seat, target, given)
     if objection is not None:
         return said(spec, seen, objection)
     for clause in clauses:

@@ -95,7 +95,7 @@ class Match(Generic[S]):
         self.state: S = self.initial_state(log)
         if self.state.players != players:
             raise BadSave(f"the position is for {self.state.players} players, not {players}")
-        self.state.loud = log
+        self.state.logging = log
         self.deal = Deal(tuple(self.state.drawn), tuple(self.state.sides))
         """What was drawn before the first question."""
         self.opening: list[Event] = list(self.state.events)
@@ -232,7 +232,7 @@ class Match(Generic[S]):
         The digest proves that they are the picks that were made. For trusted logs only; the match does not change.
         """
         tried = self.state.clone()
-        tried.loud = False
+        tried.logging = False
         return find_pick_paths(self.spec, tried, seat, texts, digest)
 
     def _answer(self, asked: Decision, pick: Pick, lone: int = ALL_LONE) -> MatchStep:
@@ -314,7 +314,7 @@ class Match(Generic[S]):
 
     def resume(self, state: S, steps: list[MatchStep], lines: list[RecordLine]) -> None:
         """Continue from a settled position of another match of the same game."""
-        state.loud = self.state.loud
+        state.logging = self.state.logging
         self.state = state
         self.steps = steps
         self.lines = lines

@@ -66,12 +66,12 @@ class Snapshots(Generic[S]):
             self._kept = {old: kept for old, kept in self._kept.items() if self._is_wanted(old, at)}
 
     def _put(self, at: int, state: S) -> None:
-        twin = state.clone()
-        twin.decision = None
-        twin.stack = [Frame.clone(frame) for frame in state.stack]
+        clone = state.clone()
+        clone.decision = None
+        clone.stack = [Frame.clone(frame) for frame in state.stack]
         if self._latest is not None:
-            share_equal(twin, self._latest)
-        self._kept[at] = self._latest = twin
+            share_equal(clone, self._latest)
+        self._kept[at] = self._latest = clone
 
     def _is_wanted(self, at: int, now: int) -> bool:
         return at % self.spacing == 0 or now - at < 3 * (at & -at)
@@ -84,14 +84,14 @@ class Snapshots(Generic[S]):
         state = self._kept[nearest].clone()
         if state.stack:
             state.run(0)
-        loud, state.loud = state.loud, False
+        logging, state.logging = state.logging, False
         for number in range(nearest + 1, at + 1):
             steps[number - 1].carry_out(state)
             if self._is_wanted(number, now):
-                state.loud = loud
+                state.logging = logging
                 self._put(number, state)
-                state.loud = False
-        state.loud = loud
+                state.logging = False
+        state.logging = logging
         return state
 
     def cut(self, at: int, before: int) -> None:

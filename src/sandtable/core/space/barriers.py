@@ -193,11 +193,11 @@ class Wall:
         return False
 
 
-class Herd:
+class DiscGroup:
     """Discs that all require the same distance, such as the bases of a regiment. They are tested together, because most
     queries are far from all of them.
 
-    `spots` are x, y and tag. Nothing outside the box is too close. A herd never changes.
+    `spots` are x, y and tag. Nothing outside the box is too close. A group never changes.
     """
 
     __slots__ = ("high", "keep", "least", "left", "low", "num", "reach", "right", "spots", "strict", "turn")
@@ -226,12 +226,12 @@ class Herd:
         """The discs as separate barriers."""
         return [Barrier(((x, y),), self.num, 1, self.strict, self.turn, tag, self.keep) for x, y, tag in self.spots]
 
-    def some(self, spots: list[tuple[int, int, int]]) -> Herd:
+    def some(self, spots: list[tuple[int, int, int]]) -> DiscGroup:
         """The same with only these discs."""
         xs, ys = [x for x, _, _ in spots], [y for _, y, _ in spots]
-        return Herd(spots, (min(xs), min(ys), max(xs), max(ys)), self.num, self.strict, self.turn, self.keep)
+        return DiscGroup(spots, (min(xs), min(ys), max(xs), max(ys)), self.num, self.strict, self.turn, self.keep)
 
-    def within(self, left: int, low: int, right: int, high: int) -> Herd | None:
+    def within(self, left: int, low: int, right: int, high: int) -> DiscGroup | None:
         """The same with only the discs that a mover can meet whose centre stays in a box, or None if there are none."""
         more = self.reach - self.keep
         if self.left - more > right or self.right + more < left or self.low - more > high or self.high + more < low:
@@ -262,11 +262,11 @@ class Herd:
                     return True
         return False
 
-    def started_at(self, x: int, y: int) -> list[Herd]:
-        """The same for a mover that starts there (`PathGround.started_at`). Discs already too close get their own herds."""
+    def started_at(self, x: int, y: int) -> list[DiscGroup]:
+        """The same for a mover that starts there (`PathGround.started_at`). Discs already too close get their own groups."""
         if not self.strict or not (self.left <= x <= self.right and self.low <= y <= self.high):
             return [self]
-        found: list[Herd] = []
+        found: list[DiscGroup] = []
         apart: list[tuple[int, int, int]] = []
         for spot in self.spots:
             squared = square(x, y, spot[0], spot[1])
@@ -276,26 +276,26 @@ class Herd:
             if apart:
                 found.append(self.some(apart))
                 apart = []
-            found.append(lone(Barrier(((spot[0], spot[1]),), squared, 1, False, self.turn, spot[2])))
+            found.append(group_of_one(Barrier(((spot[0], spot[1]),), squared, 1, False, self.turn, spot[2])))
         if not found:
             return [self]
         return [*found, self.some(apart)] if apart else found
 
 
-def lone(disc: Barrier) -> Herd:
-    """A herd of one disc."""
+def group_of_one(disc: Barrier) -> DiscGroup:
+    """A group of one disc."""
     x, y = disc.corners[0]
-    return Herd([(x, y, disc.tag)], (x, y, x, y), disc.num, disc.strict, disc.turn, disc.keep)
+    return DiscGroup([(x, y, disc.tag)], (x, y, x, y), disc.num, disc.strict, disc.turn, disc.keep)
 
 
-def herds_of(barriers: list[Barrier]) -> list[Herd]:
-    """The discs among some barriers. Consecutive discs that require the same distance form one herd."""
+def disc_groups(barriers: list[Barrier]) -> list[DiscGroup]:
+    """The discs among some barriers. Consecutive discs that require the same distance form one group."""
     discs = [each for each in barriers if len(each.corners) == 1]
-    found: list[Herd] = []
+    found: list[DiscGroup] = []
     first = 0
     for n, each in enumerate(discs):
         after = discs[n + 1] if n + 1 < len(discs) else None
         if after is None or (after.num, after.strict, after.turn) != (each.num, each.strict, each.turn):
-            found.append(lone(each).some([(one.left, one.low, one.tag) for one in discs[first : n + 1]]))
+            found.append(group_of_one(each).some([(one.left, one.low, one.tag) for one in discs[first : n + 1]]))
             first = n + 1
     return found

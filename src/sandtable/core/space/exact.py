@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import floor, isqrt, sqrt
 from typing import Final
 
-Spot = tuple[int, int]
+LatticePoint = tuple[int, int]
 """A point of the lattice: x and y."""
 
 STEPS: Final = 24
@@ -118,7 +118,7 @@ def rounded_half(doubled: int) -> int:
     return half_up(doubled, True)
 
 
-def along(x: int, y: int, dx: int, dy: int, far: int) -> Spot:
+def along(x: int, y: int, dx: int, dy: int, far: int) -> LatticePoint:
     """The lattice point nearest to the place `far` from a point in a direction, which need not have length 1 (FB-29.4).
 
     >>> along(0, 0, 3, 4, 10), along(100, 100, 1, 1, 100), along(100, 100, -1, 0, 25), along(5, 5, 0, 0, 9)
@@ -140,7 +140,7 @@ def along(x: int, y: int, dx: int, dy: int, far: int) -> Spot:
     )
 
 
-def aside(x: int, y: int, dx: int, dy: int, far: int, left: int) -> Spot:
+def aside(x: int, y: int, dx: int, dy: int, far: int, left: int) -> LatticePoint:
     """The lattice point nearest to the place `far` ahead and `left` to the left of a point, facing a direction (FB-29.4).
 
     >>> aside(0, 0, 3, 4, 10, 5), aside(0, 0, 0, 1, 7, 2), aside(0, 0, 1, 0, 7, -2)
@@ -185,10 +185,10 @@ def cosine(base: int, far: int, step: int) -> int:
     return half_up(2 * base + doubled if side > 0 else 2 * base - doubled - 1, False)
 
 
-CIRCLES: Final[dict[int, list[Spot]]] = {}
+CIRCLES: Final[dict[int, list[LatticePoint]]] = {}
 
 
-def directions(far: int) -> list[Spot]:
+def directions(far: int) -> list[LatticePoint]:
     """The 24 places `far` from the origin, counter-clockwise from east, one every 15 degrees. Some may be equal (FB-29.8).
 
     >>> directions(102)[:7]
@@ -201,7 +201,7 @@ def directions(far: int) -> list[Spot]:
     return found
 
 
-def circle(x: int, y: int, far: int) -> list[Spot]:
+def circle(x: int, y: int, far: int) -> list[LatticePoint]:
     """The places every 15 degrees around a point, counter-clockwise from east, without duplicates (FB-29.4, FB-29.8, FB-22.19).
 
     >>> circle(1000, 1000, 102)[:2], len(circle(0, 0, 1))
@@ -213,10 +213,10 @@ def circle(x: int, y: int, far: int) -> list[Spot]:
     return list(dict.fromkeys([(x + dx, y + dy) for dx, dy in directions(far)]))
 
 
-CORNERS: Final[dict[int, list[Spot]]] = {}
+CORNERS: Final[dict[int, list[LatticePoint]]] = {}
 
 
-def turnings(keep: int) -> list[Spot]:
+def turnings(keep: int) -> list[LatticePoint]:
     """The 8 turning points around the origin for a minimum distance, every 45 degrees from east over north (FB-29.6, FB-28.20).
 
     They lie at `keep` / cos 22.5° + 2, so that the line from one to the next keeps the distance.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cmp_to_key
 
-from sandtable.core.space.exact import Spot, compare_gaps
+from sandtable.core.space.exact import LatticePoint, compare_gaps
 from sandtable.core.space.paths import PathGround, length
 from sandtable.core.space.places import comb_order, places_towards
 from sandtable.core.space.plane import Polygon, square, square_to
@@ -63,7 +63,7 @@ class Walker:
         """Is a place too far away for any straight way?"""
         return (x - self.x) * (x - self.x) + (y - self.y) * (y - self.y) > allowance * allowance
 
-    def straight(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
+    def straight(self, floor: Floor, x: int, y: int, allowance: int) -> list[LatticePoint] | None:
         """The straight way to a place that is a legal end, or None (FB-12.9, FB-12.13)."""
         ways, most = floor.ways, allowance - floor.toll
         if most < 0 or square(self.x, self.y, x, y) > most * most:
@@ -72,7 +72,7 @@ class Walker:
             return [(self.x, self.y), (x, y)]
         return None
 
-    def detour(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
+    def detour(self, floor: Floor, x: int, y: int, allowance: int) -> list[LatticePoint] | None:
         """The automatic way to a place, or None (FB-12.8)."""
         most = allowance - floor.toll
         return None if most < 0 else floor.ways.way(self.x, self.y, x, y, most)
@@ -83,7 +83,7 @@ class Placed:
 
     __slots__ = ("floor", "way", "x", "y")
 
-    def __init__(self, x: int, y: int, floor: int, way: list[Spot]) -> None:
+    def __init__(self, x: int, y: int, floor: int, way: list[LatticePoint]) -> None:
         self.x = x
         self.y = y
         self.floor = floor
@@ -111,7 +111,7 @@ class PlacedBases:
         self.radius = radius
         self.command = command
         self.placed: list[tuple[int, int, int]] = []
-        self.anchors: list[Spot] = []
+        self.anchors: list[LatticePoint] = []
 
     def add(self, x: int, y: int, floor: int, leads: bool) -> None:
         self.placed.append((x, y, floor))
@@ -152,7 +152,7 @@ class PlacedBases:
 
 def first_reached(
     walker: Walker,
-    spots: list[Spot],
+    spots: list[LatticePoint],
     allowance: int,
     company: PlacedBases,
     tries: int = 3,
@@ -311,12 +311,12 @@ def by_gap(gaps: list[Gap]) -> list[int]:
 
 def closest_place(
     walker: Walker,
-    spots: list[Spot],
+    spots: list[LatticePoint],
     allowance: int,
     company: PlacedBases,
     bases: list[Base],
     pieces: list[Polygon],
-    known: dict[Spot, int] | None = None,
+    known: dict[LatticePoint, int] | None = None,
 ) -> Placed | None:
     """Of the places that are legal ends with a straight way, the one with the smallest gap to the nearest target. Of equal
     ones the shorter way, then the further south, then the further west. None if no place will do (FB-12.14, FB-22.22).
@@ -345,7 +345,12 @@ def closest_place(
 
 
 def closest_to_alike(
-    walker: Walker, spots: list[Spot], allowance: int, company: PlacedBases, bases: list[Base], known: dict[Spot, int]
+    walker: Walker,
+    spots: list[LatticePoint],
+    allowance: int,
+    company: PlacedBases,
+    bases: list[Base],
+    known: dict[LatticePoint, int],
 ) -> Placed | None:
     """The same for targets of one size: the nearer centre means the nearer base, so the best places are tested first."""
     order: list[tuple[int, int, int]] = []

@@ -5,7 +5,7 @@ An outline is a polygon of the plane, counter-clockwise with y to the north, tha
 
 from __future__ import annotations
 
-from sandtable.core.space.exact import Spot, rounded_half
+from sandtable.core.space.exact import LatticePoint, rounded_half
 from sandtable.core.space.plane import INSIDE, OUTSIDE, Polygon, polygon, segments_meet, swept, turn
 
 
@@ -79,13 +79,13 @@ def across(corners: Polygon) -> tuple[int, int, int]:
     return found
 
 
-def openings(corners: Polygon) -> list[Spot]:
+def openings(corners: Polygon) -> list[LatticePoint]:
     """Every corner and the middle of every edge of an outline, from which its occupants see and are seen (FB-6.14, FB-21.9).
 
     >>> openings(((0, 0), (9, 0), (9, 8), (0, 8)))
     [(0, 0), (5, 0), (9, 0), (9, 4), (9, 8), (5, 8), (0, 8), (0, 4)]
     """
-    found: list[Spot] = []
+    found: list[LatticePoint] = []
     for n in range(len(corners)):
         (ax, ay), (bx, by) = corners[n], corners[(n + 1) % len(corners)]
         found += [(ax, ay), (rounded_half(ax + bx), rounded_half(ay + by))]

@@ -11,14 +11,14 @@ from math import isqrt, sqrt
 from typing import Final
 
 from sandtable.core.space.barriers import Barrier as Barrier
-from sandtable.core.space.barriers import Herd as Herd
+from sandtable.core.space.barriers import DiscGroup as DiscGroup
 from sandtable.core.space.barriers import Wall as Wall
-from sandtable.core.space.barriers import herds_of
+from sandtable.core.space.barriers import disc_groups
 from sandtable.core.space.barriers import keep_apart as keep_apart
 from sandtable.core.space.barriers import keep_clear as keep_clear
 from sandtable.core.space.barriers import keep_clear_of as keep_clear_of
 from sandtable.core.space.barriers import keep_off as keep_off
-from sandtable.core.space.exact import Spot, turnings
+from sandtable.core.space.exact import LatticePoint, turnings
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon, stays_in
 from sandtable.core.space.sight import box_of
 
@@ -57,7 +57,7 @@ class PathGround:
         "corners",
         "fence",
         "fence_turn",
-        "herds",
+        "groups",
         "legs",
         "listed",
         "walls",
@@ -70,30 +70,30 @@ class PathGround:
         box: tuple[int, int, int, int] | None = None,
         fence: Polygon = (),
         fence_turn: int = 0,
-        herds: list[Herd] | None = None,
+        groups: list[DiscGroup] | None = None,
     ) -> None:
         """`box` is left, low, right, high for the centre (FB-3.3). `fence` is the floor that it may not leave (FB-22.20).
 
         `fence_turn` is the distance for the turning points at the corners of the floor, 0 if it has none (FB-29.6). If
-        `herds` are given, they hold all discs, and `barriers` holds only polygons.
+        `groups` are given, they hold all discs, and `barriers` holds only polygons.
         """
         self.box = (-FAR, -FAR, FAR, FAR) if box is None else box
         self.fence = fence
         self.fence_turn = fence_turn
-        self.listed: list[Barrier] | None = barriers if herds is None else None
-        self.herds: list[Herd] = herds_of(barriers) if herds is None else herds
+        self.listed: list[Barrier] | None = barriers if groups is None else None
+        self.groups: list[DiscGroup] = disc_groups(barriers) if groups is None else groups
         self.walls: list[Wall] = [each.wall() for each in barriers if len(each.corners) > 1] if barriers else []
         self.corners: list[tuple[int, int, int]] | None = None
-        self.bends: dict[int, list[Spot]] = {}
+        self.bends: dict[int, list[LatticePoint]] = {}
         """For each corner, by number, its turning points where the centre may be. Filled on first use."""
-        self.clear: dict[Spot, bool] = {}
+        self.clear: dict[LatticePoint, bool] = {}
         self.whole: Cell | None = None
         """The whole ground as one square, if there is little."""
         count = 0
-        for herd in self.herds:
-            count += len(herd.spots)
+        for group in self.groups:
+            count += len(group.spots)
         if count <= FEW:
-            self.whole = ([(x, y, herd.least) for herd in self.herds for x, y, _ in herd.spots], self.walls)
+            self.whole = ([(x, y, group.least) for group in self.groups for x, y, _ in group.spots], self.walls)
         self.cells: dict[int, Cell] = {}
         self.legs: dict[tuple[int, int, int, int], bool] = {}
 
@@ -101,7 +101,7 @@ class PathGround:
     def barriers(self) -> list[Barrier]:
         """All barriers, one by one."""
         if self.listed is None:
-            self.listed = [each for herd in self.herds for each in herd.barriers()]
+            self.listed = [each for group in self.groups for each in group.barriers()]
             self.listed += [wall.barrier for wall in self.walls]
         return self.listed
 
@@ -111,9 +111,9 @@ class PathGround:
         if self.corners is None:
             turn = self.fence_turn
             self.corners = [(x, y, turn) for x, y in self.fence] if turn else []
-            for herd in self.herds:
-                if herd.turn:
-                    self.corners += [(x, y, herd.turn) for x, y, _ in herd.spots]
+            for group in self.groups:
+                if group.turn:
+                    self.corners += [(x, y, group.turn) for x, y, _ in group.spots]
             for wall in self.walls:
                 if wall.barrier.turn:
                     self.corners += [(x, y, wall.barrier.turn) for x, y in wall.barrier.corners]
@@ -125,7 +125,7 @@ class PathGround:
 
     def within(self, left: int, low: int, right: int, high: int) -> PathGround:
         """The same ground with only what a mover can meet whose centre stays in a box."""
-        met = [herd.within(left, low, right, high) for herd in self.herds]
+        met = [group.within(left, low, right, high) for group in self.groups]
         kept: list[Barrier] = []
         for wall in self.walls:
             each = wall.barrier
@@ -133,14 +133,14 @@ class PathGround:
             beside = each.right < left - most or each.left > right + most
             if not beside and each.high >= low - most and each.low <= high + most:
                 kept.append(each)
-        return PathGround(kept, self.box, self.fence, self.fence_turn, [herd for herd in met if herd is not None])
+        return PathGround(kept, self.box, self.fence, self.fence_turn, [group for group in met if group is not None])
 
     def boxed(self, box: tuple[int, int, int, int]) -> PathGround:
         """The same ground with another box for the centre."""
-        twin = PathGround([], box, self.fence, self.fence_turn, self.herds)
-        twin.listed, twin.walls, twin.cells = self.listed, self.walls, self.cells
-        twin.corners, twin.whole = self.corners, self.whole
-        return twin
+        clone = PathGround([], box, self.fence, self.fence_turn, self.groups)
+        clone.listed, clone.walls, clone.cells = self.listed, self.walls, self.cells
+        clone.corners, clone.whole = self.corners, self.whole
+        return clone
 
     def started_at(self, x: int, y: int) -> PathGround:
         """The same ground for a mover that starts there. If it starts within the reach of something that it must not approach,
@@ -148,7 +148,7 @@ class PathGround:
         """
         if self.is_clear_known(x, y):
             return self
-        herds = [part for herd in self.herds for part in herd.started_at(x, y)]
+        groups = [part for group in self.groups for part in group.started_at(x, y)]
         found: list[Barrier] = []
         for wall in self.walls:
             each = wall.barrier
@@ -157,7 +157,7 @@ class PathGround:
                 found.append(Barrier(each.corners, num, den, False, each.turn, each.tag))
             else:
                 found.append(each)
-        return PathGround(found, self.box, self.fence, self.fence_turn, herds)
+        return PathGround(found, self.box, self.fence, self.fence_turn, groups)
 
     def bounds(self) -> tuple[int, int, int, int]:
         """A box outside which the centre may not be: its own, or the part of it that contains the floor."""
@@ -198,11 +198,11 @@ class PathGround:
 
     def is_bare(self, left: int, low: int, right: int, high: int) -> bool:
         """Is no barrier near a box? False negatives are possible."""
-        for herd in self.herds:
-            if herd.left > right or herd.right < left or herd.low > high or herd.high < low:
+        for group in self.groups:
+            if group.left > right or group.right < left or group.low > high or group.high < low:
                 continue
-            west, south, east, north = left - herd.keep, low - herd.keep, right + herd.keep, high + herd.keep
-            for x, y, _ in herd.spots:
+            west, south, east, north = left - group.keep, low - group.keep, right + group.keep, high + group.keep
+            for x, y, _ in group.spots:
                 if west <= x <= east and south <= y <= north:
                     return False
         for wall in self.walls:
@@ -214,12 +214,12 @@ class PathGround:
         """The barriers that matter in one square of the table, given by its corner. Most tables are crowded in few places."""
         most_x, most_y = x + (1 << CELL), y + (1 << CELL)
         posts: list[tuple[int, int, int]] = []
-        for herd in self.herds:
-            if herd.left > most_x or herd.right < x or herd.low > most_y or herd.high < y:
+        for group in self.groups:
+            if group.left > most_x or group.right < x or group.low > most_y or group.high < y:
                 continue
-            west, south, east, north = x - herd.keep, y - herd.keep, most_x + herd.keep, most_y + herd.keep
-            least = herd.least
-            for px, py, _ in herd.spots:
+            west, south, east, north = x - group.keep, y - group.keep, most_x + group.keep, most_y + group.keep
+            least = group.least
+            for px, py, _ in group.spots:
                 if west <= px <= east and south <= py <= north:
                     posts.append((px, py, least))
         walls = [
@@ -246,10 +246,10 @@ class PathGround:
         """Is the straight way between two clear points free (FB-12.4)?"""
         left, right = (ax, bx) if ax < bx else (bx, ax)
         low, high = (ay, by) if ay < by else (by, ay)
-        for herd in self.herds:
-            if herd.left > right or herd.right < left or herd.low > high or herd.high < low:
+        for group in self.groups:
+            if group.left > right or group.right < left or group.low > high or group.high < low:
                 continue
-            if herd.bars(ax, ay, bx, by, left, low, right, high):
+            if group.bars(ax, ay, bx, by, left, low, right, high):
                 return False
         for wall in self.walls:
             if right < wall.left or left > wall.right or high < wall.low or low > wall.high:
@@ -274,7 +274,7 @@ class PathGround:
 
     # -- many legs
 
-    def is_way(self, spots: list[Spot]) -> bool:
+    def is_way(self, spots: list[LatticePoint]) -> bool:
         """May the centre follow these points in order (FB-12.4, FB-12.7)?"""
         if not all(self.is_clear(x, y) for x, y in spots):
             return False
@@ -284,7 +284,7 @@ class PathGround:
         """The turning points that count on a way from a to b: x, y, hundredths from a, hundredths to b (FB-29.6)."""
         most = allowance * HUNDRED
         found: list[Turn] = []
-        seen: set[Spot] = set()
+        seen: set[LatticePoint] = set()
         bends = self.bends
         for n, (cx, cy, keep) in enumerate(self.turning):
             # The farthest turning point lies within 9/8 of the distance and 3. Floats sort out what is clearly too far.
@@ -328,7 +328,7 @@ class PathGround:
             self.legs[key] = known
         return known
 
-    def way(self, ax: int, ay: int, bx: int, by: int, allowance: int) -> list[Spot] | None:
+    def way(self, ax: int, ay: int, bx: int, by: int, allowance: int) -> list[LatticePoint] | None:
         """The automatic way from a to b, both included, or None if there is none (FB-12.8, FB-29.6).
 
         Straight if that is free, else the shortest way over one or two turning points that fits the allowance. Of equally
@@ -345,7 +345,7 @@ class PathGround:
             return None
         lasts = [each for each in points if self.is_free_known(each[0], each[1], bx, by)]
         best = most + 1
-        way: list[Spot] | None = None
+        way: list[LatticePoint] | None = None
         reached = {(x, y) for x, y, _, _ in firsts}
         over_one = [(begun + ended, y, x) for x, y, begun, ended in lasts if (x, y) in reached]
         if over_one:
@@ -381,7 +381,7 @@ def length(ax: int, ay: int, bx: int, by: int) -> int:
     return root if root * root == squared else root + 1
 
 
-def way_length(spots: list[Spot]) -> int:
+def way_length(spots: list[LatticePoint]) -> int:
     """The length of a way in hundredths of a step: the sum of its legs, each rounded up (FB-3.17, FB-29.3).
 
     >>> way_length([(0, 0), (1, 1), (4, 5)]), way_length([(0, 0)])
@@ -393,7 +393,7 @@ def way_length(spots: list[Spot]) -> int:
     return total
 
 
-def fits(spots: list[Spot], allowance: int) -> bool:
+def fits(spots: list[LatticePoint], allowance: int) -> bool:
     """Is a way no longer than an allowance (FB-3.17, FB-29.3)?
 
     >>> fits([(0, 0), (300, 400)], 500), fits([(0, 0), (1, 1), (300, 400)], 500)

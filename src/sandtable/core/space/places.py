@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from math import isqrt
 from typing import Final
 
-from sandtable.core.space.exact import Spot, along, aside, circle, directions, rounded
+from sandtable.core.space.exact import LatticePoint, along, aside, circle, directions, rounded
 from sandtable.core.space.plane import Polygon, square
 
 SOUTH: Final = 0
@@ -40,7 +40,7 @@ def edge_distance(x: int, y: int, edge: int, width: int, height: int) -> int:
     return (y, width - x, height - y, x)[edge]
 
 
-def edge_spot(edge: int, depth: int, at: int, width: int, height: int) -> Spot:
+def edge_spot(edge: int, depth: int, at: int, width: int, height: int) -> LatticePoint:
     """The point at a depth from a table edge and a distance along it, from the west or from the south.
 
     >>> [edge_spot(edge, 50, 700, 3600, 4800) for edge in EDGES]
@@ -64,7 +64,7 @@ SHIFTS: Final = (0, 100, -100, 200, -200, 300, -300)
 """How far to the side of its place a straight way onto the table may begin, in the order to try (FB-13.23)."""
 
 
-def entry_starts(x: int, y: int, radius: int, edge: int, width: int, height: int) -> list[Spot]:
+def entry_starts(x: int, y: int, radius: int, edge: int, width: int, height: int) -> list[LatticePoint]:
     """Where a straight way onto the table may begin: behind the place at a right angle to the edge, or 1", 2", 3" to the side,
     east or north first. The base just touches the edge from outside (FB-13.8, FB-13.23).
 
@@ -78,7 +78,7 @@ def entry_starts(x: int, y: int, radius: int, edge: int, width: int, height: int
 
 def entry_places(
     edge: int, depths: list[int], low: int, high: int, width: int, height: int, step: int = 50
-) -> Iterator[Spot]:
+) -> Iterator[LatticePoint]:
     """Where a leader tries to come on: along an edge from its middle outwards, west or south first at each distance, at each of
     the depths (FB-13.22), from `low` to `high` along the edge.
 
@@ -97,7 +97,7 @@ def entry_places(
                     yield edge_spot(edge, depth, at, width, height)
 
 
-def lines_home(x: int, y: int, radius: int, edge: int, width: int, height: int) -> Iterator[Spot]:
+def lines_home(x: int, y: int, radius: int, edge: int, width: int, height: int) -> Iterator[LatticePoint]:
     """The places that a withdrawing model tries: from where it stands straight towards its edge in steps of 0.25", then on
     lines 1" to 6" to the side, left first at each distance, as seen from the edge (FB-16.28).
 
@@ -115,10 +115,10 @@ def lines_home(x: int, y: int, radius: int, edge: int, width: int, height: int) 
 
 # -- formations --------------------------------------------------------------------------------------------------------
 
-COMBS: Final[dict[tuple[int, int], list[Spot]]] = {}
+COMBS: Final[dict[tuple[int, int], list[LatticePoint]]] = {}
 
 
-def honeycomb(diameter: int, command: int) -> list[Spot]:
+def honeycomb(diameter: int, command: int) -> list[LatticePoint]:
     """The places around a leader at the origin within Command Range, one row from west to east (FB-12.9, FB-29.7, FB-28.20).
 
     Neighbours are one base diameter + 2 apart. The order is from south to north, then from west to east.
@@ -142,7 +142,7 @@ def honeycomb(diameter: int, command: int) -> list[Spot]:
     return found
 
 
-def nearest_first(x: int, y: int, spots: list[Spot]) -> list[Spot]:
+def nearest_first(x: int, y: int, spots: list[LatticePoint]) -> list[LatticePoint]:
     """Places by distance from a point. Equally distant ones keep their order (FB-12.13, FB-29.8).
 
     >>> nearest_first(0, 0, [(5, 0), (3, 4), (1, 1)])
@@ -151,7 +151,7 @@ def nearest_first(x: int, y: int, spots: list[Spot]) -> list[Spot]:
     return sorted(spots, key=lambda spot: square(x, y, spot[0], spot[1]))
 
 
-def comb_places(x: int, y: int, diameter: int, command: int, want_x: int, want_y: int) -> list[Spot]:
+def comb_places(x: int, y: int, diameter: int, command: int, want_x: int, want_y: int) -> list[LatticePoint]:
     """The honeycomb around a leader, nearest to a wanted place first. Of equally distant ones the further south, then the
     further west (FB-12.9).
 
@@ -162,10 +162,10 @@ def comb_places(x: int, y: int, diameter: int, command: int, want_x: int, want_y
     return [(x + dx, y + dy) for dx, dy in order]
 
 
-ORDERS: Final[dict[tuple[int, int, int, int], list[Spot]]] = {}
+ORDERS: Final[dict[tuple[int, int, int, int], list[LatticePoint]]] = {}
 
 
-def comb_order(diameter: int, command: int, away_x: int, away_y: int) -> list[Spot]:
+def comb_order(diameter: int, command: int, away_x: int, away_y: int) -> list[LatticePoint]:
     """The honeycomb around a leader at the origin, nearest first to a wanted place that is this far away from the leader.
 
     A body that keeps its shape needs the same orders repeatedly, so the latest ones are cached.
@@ -183,10 +183,12 @@ def comb_order(diameter: int, command: int, away_x: int, away_y: int) -> list[Sp
     return found
 
 
-ROWS: Final[dict[tuple[int, ...], list[Spot]]] = {}
+ROWS: Final[dict[tuple[int, ...], list[LatticePoint]]] = {}
 
 
-def comb_rows(diameter: int, command: int, away_x: int, away_y: int, upright: bool, low: int, high: int) -> list[Spot]:
+def comb_rows(
+    diameter: int, command: int, away_x: int, away_y: int, upright: bool, low: int, high: int
+) -> list[LatticePoint]:
     """The same with only the places that are not too far south or north, or else west or east, of the leader. Behind a table
     edge there are few."""
     far = command + diameter
@@ -203,7 +205,7 @@ def comb_rows(diameter: int, command: int, away_x: int, away_y: int, upright: bo
     return found
 
 
-def covered(diameter: int, command: int, dx: int, dy: int) -> list[Spot]:
+def covered(diameter: int, command: int, dx: int, dy: int) -> list[LatticePoint]:
     """The places of the honeycomb around a leader at the origin where a base would overlap one that stands there.
 
     >>> covered(100, 500, 102, 0), covered(100, 500, 120, 60)
@@ -217,21 +219,21 @@ def covered(diameter: int, command: int, dx: int, dy: int) -> list[Spot]:
     ]
 
 
-def ranks(count: int, wide: int) -> list[Spot]:
+def ranks(count: int, wide: int) -> list[LatticePoint]:
     """The places of a body in ranks, in steps to the right and to the rear: the leader in the middle of the front rank, then
     alternately one to the right and one to the left, with further ranks behind, filled in the same way (FB-12.12).
 
     >>> ranks(7, 5)
     [(0, 0), (1, 0), (-1, 0), (2, 0), (-2, 0), (0, 1), (1, 1)]
     """
-    found: list[Spot] = []
+    found: list[LatticePoint] = []
     for n in range(count):
         place, back = n % wide, n // wide
         found.append(((place + 1) // 2 if place % 2 else -(place // 2), back))
     return found
 
 
-def drawn_up(x: int, y: int, dx: int, dy: int, count: int, wide: int, diameter: int) -> list[Spot]:
+def drawn_up(x: int, y: int, dx: int, dy: int, count: int, wide: int, diameter: int) -> list[LatticePoint]:
     """The wanted places of a body with its leader at a point, facing a direction. The leader's is the first (FB-12.12).
 
     >>> drawn_up(1000, 500, 0, 1, 6, 5, 100)
@@ -244,7 +246,7 @@ def drawn_up(x: int, y: int, dx: int, dy: int, count: int, wide: int, diameter: 
 # -- contact -----------------------------------------------------------------------------------------------------------
 
 
-def contact_places(x: int, y: int, radius: int, at_x: int, at_y: int, other: int) -> list[Spot]:
+def contact_places(x: int, y: int, radius: int, at_x: int, at_y: int, other: int) -> list[LatticePoint]:
     """The places in contact with a base that a model at x, y tries: straight towards it, then one every 15 degrees around it,
     nearest to its own place first (FB-12.13, FB-29.8).
 
@@ -257,8 +259,8 @@ def contact_places(x: int, y: int, radius: int, at_x: int, at_y: int, other: int
 
 
 def contact_tries(
-    x: int, y: int, radius: int, at_x: int, at_y: int, other: int, some: list[Spot] | None = None
-) -> Iterator[Spot]:
+    x: int, y: int, radius: int, at_x: int, at_y: int, other: int, some: list[LatticePoint] | None = None
+) -> Iterator[LatticePoint]:
     """The same as an iterator, because the first will often do. The straight one may be repeated.
 
     `some` are the places around the base, relative to it, that are worth a try (`contact_ring`).
@@ -276,12 +278,12 @@ def contact_tries(
         yield (at_x + ox, at_y + oy)
 
 
-def contact_ring(at_x: int, at_y: int, apart: int) -> list[Spot]:
+def contact_ring(at_x: int, at_y: int, apart: int) -> list[LatticePoint]:
     """The places every 15 degrees around a base, relative to it (FB-29.8)."""
     return [(x - at_x, y - at_y) for x, y in circle(at_x, at_y, apart)] if apart % 2 else directions(apart)
 
 
-def outline_places(x: int, y: int, radius: int, corners: Polygon, step: int = 50) -> list[Spot]:
+def outline_places(x: int, y: int, radius: int, corners: Polygon, step: int = 50) -> list[LatticePoint]:
     """The places in contact with an outline that a model at x, y tries (FB-21.29): at the nearest point of the outline, on the
     side it comes from, then outward from the points at every 0.50" of each edge, nearest first (ties: south, then west).
 
@@ -293,10 +295,10 @@ def outline_places(x: int, y: int, radius: int, corners: Polygon, step: int = 50
     return list(dict.fromkeys([*nearest_contact(x, y, radius, corners), *[(px, py) for _, py, px in order]]))
 
 
-SIDES: Final[dict[tuple[Polygon, int, int], list[Spot]]] = {}
+SIDES: Final[dict[tuple[Polygon, int, int], list[LatticePoint]]] = {}
 
 
-def places_along(corners: Polygon, radius: int, step: int) -> list[Spot]:
+def places_along(corners: Polygon, radius: int, step: int) -> list[LatticePoint]:
     """The places outward from the points at every `step` of each edge of an outline, cached (FB-21.29)."""
     found = SIDES.get((corners, radius, step))
     if found is None:
@@ -314,7 +316,7 @@ def places_along(corners: Polygon, radius: int, step: int) -> list[Spot]:
     return found
 
 
-def nearest_contact(x: int, y: int, radius: int, corners: Polygon) -> list[Spot]:
+def nearest_contact(x: int, y: int, radius: int, corners: Polygon) -> list[LatticePoint]:
     """The place in contact with the nearest point of an outline, on the side of x, y. Empty for a point on it (FB-21.29).
 
     >>> box = ((0, 0), (800, 0), (800, 800), (0, 800))
@@ -322,7 +324,7 @@ def nearest_contact(x: int, y: int, radius: int, corners: Polygon) -> list[Spot]
     ([(830, 840)], [(3, -50)], [])
     """
     best: tuple[int, int] = (0, 0)
-    spots: list[Spot] = []
+    spots: list[LatticePoint] = []
     ax, ay = corners[-1]
     for bx, by in corners:
         dx, dy = bx - ax, by - ay
@@ -349,7 +351,7 @@ def nearest_contact(x: int, y: int, radius: int, corners: Polygon) -> list[Spot]
     return spots
 
 
-def places_towards(x: int, y: int, at_x: int, at_y: int, most: int, step: int = 25) -> list[Spot]:
+def places_towards(x: int, y: int, at_x: int, at_y: int, most: int, step: int = 25) -> list[LatticePoint]:
     """The places at every 0.25" of the straight line towards a point, not beyond it and no farther than `most`, nearest
     first (FB-12.14, FB-4.20, FB-21.21, FB-24.6).
 
@@ -362,14 +364,16 @@ def places_towards(x: int, y: int, at_x: int, at_y: int, most: int, step: int = 
     return list(dict.fromkeys([along(x, y, at_x - x, at_y - y, far) for far in range(step, most + 1, step)]))
 
 
-def closing_places(x: int, y: int, radius: int, at: Spot, most: int, mates: list[Spot]) -> list[Spot]:
+def closing_places(
+    x: int, y: int, radius: int, at: LatticePoint, most: int, mates: list[LatticePoint]
+) -> list[LatticePoint]:
     """The places that a model tries if it cannot reach contact (FB-12.14): around each model of its regiment that is in
     contact, towards the nearest target at `at` but no farther than `most`, and where it stands.
 
     >>> len(closing_places(0, 0, 50, (1000, 0), 100, [(800, 0)])), closing_places(0, 0, 50, (1000, 0), 50, [])
     (29, [(25, 0), (50, 0), (0, 0)])
     """
-    found: list[Spot] = []
+    found: list[LatticePoint] = []
     for mate_x, mate_y in mates:
         found += circle(mate_x, mate_y, 2 * radius + AJAR)
     found += places_towards(x, y, at[0], at[1], most)

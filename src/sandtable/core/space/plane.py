@@ -11,9 +11,9 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Final
 
-from sandtable.core.space.exact import Spot, sign
+from sandtable.core.space.exact import LatticePoint, sign
 
-Corner = Spot
+Corner = LatticePoint
 Polygon = tuple[Corner, ...]
 Squared = tuple[int, int]
 """A squared distance as a fraction: numerator and denominator."""

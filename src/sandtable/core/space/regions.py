@@ -12,7 +12,7 @@ from collections.abc import Callable
 from math import acos, asin, atan2, ceil, cos, hypot, pi, sin, sqrt
 from typing import Final
 
-from sandtable.core.space.exact import Spot, turnings
+from sandtable.core.space.exact import LatticePoint, turnings
 from sandtable.core.space.paths import HUNDRED, TOO_FAR, PathGround, length
 from sandtable.core.space.plane import Shape, square
 
@@ -97,7 +97,7 @@ class ReachRegion:
     def turning_points(self) -> list[tuple[int, int, int, int]]:
         """Clear turning points within the allowance of the start, with their distance (FB-29.6)."""
         found: list[tuple[int, int, int, int]] = []
-        seen: set[Spot] = set()
+        seen: set[LatticePoint] = set()
         most = self.allowance * self.allowance
         ways = self.near_ways()
         for cx, cy, keep in ways.turning:
@@ -147,7 +147,7 @@ class ReachRegion:
         """What keeps it from standing there, regardless of the way."""
         return self.near_ends().offenders(x, y)
 
-    def way(self, x: int, y: int) -> list[Spot] | None:
+    def way(self, x: int, y: int) -> list[LatticePoint] | None:
         """The automatic way there, or None (FB-12.8)."""
         return self.ways.way(self.x, self.y, x, y, self.allowance)
 
@@ -227,7 +227,7 @@ class Curve:
         return self.turn / slope if slope else -1.0
 
 
-def star(ground: PathGround, x: int, y: int, far: float) -> list[Spot]:
+def star(ground: PathGround, x: int, y: int, far: float) -> list[LatticePoint]:
     """The polygon of what can be reached straight from a clear point within a distance, with an error of at most `BLUR`."""
     curves = curves_around(ground, x, y, far)
     angles = rays(curves, far) + corner_rays(ground, x, y, far)
@@ -237,7 +237,7 @@ def star(ground: PathGround, x: int, y: int, far: float) -> list[Spot]:
     ends, owners = ray_ends(curves, angles, across, along, far)
     left, low, right, high = ground.box
     boxed = x - far < left or x + far > right or y - far < low or y + far > high
-    found: list[Spot] = []
+    found: list[LatticePoint] = []
     for n in range(len(angles)):
         end = ends[n]
         if boxed:
@@ -299,10 +299,10 @@ def corner_rays(ground: PathGround, x: int, y: int, far: float) -> list[float]:
 def curves_around(ground: PathGround, x: int, y: int, far: float) -> list[Curve]:
     """Everything that can stop rays from a point within a distance: discs, and polygons grown by the distance to keep."""
     found: list[Curve] = []
-    for herd in ground.herds:
-        keep = sqrt(herd.num) - LESS
-        for px, py, _ in herd.spots:
-            if hypot(px - x, py - y) < far + herd.keep:
+    for group in ground.groups:
+        keep = sqrt(group.num) - LESS
+        for px, py, _ in group.spots:
+            if hypot(px - x, py - y) < far + group.keep:
                 found.append(Curve(px - x, py - y, 0.0, 0.0, keep))
     for wall in ground.walls:
         if wall.left > x + far or wall.right < x - far or wall.low > y + far or wall.high < y - far:
@@ -339,7 +339,7 @@ def between(
     first: int,
     until: float,
     last: int,
-) -> list[Spot]:
+) -> list[LatticePoint]:
     """The ends of rays between two that are stopped by different things, closing in on where one takes over."""
     if (until - begin) * far < 2:
         return []
@@ -352,7 +352,7 @@ def between(
             if 0 <= stop < end:
                 end, owner = stop, n
     end = inside(ground, x, y, ux, uy, end)
-    found: list[Spot] = []
+    found: list[LatticePoint] = []
     if owner != first:
         found += between(ground, curves, x, y, far, begin, first, angle, owner)
     found.append((round(x + ux * end), round(y + uy * end)))
@@ -375,13 +375,13 @@ def inside(ground: PathGround, x: int, y: int, ux: float, uy: float, far: float)
     return far
 
 
-def thin_corners(spots: list[Spot]) -> list[Spot]:
+def thin_corners(spots: list[LatticePoint]) -> list[LatticePoint]:
     """A closed list of corners without duplicates and without those on a straight line between their neighbours.
 
     >>> thin_corners([(0, 0), (0, 0), (4, 0), (8, 0), (8, 8)])
     [(0, 0), (8, 0), (8, 8)]
     """
-    found: list[Spot] = []
+    found: list[LatticePoint] = []
     for x, y in spots:
         while len(found) > 1:
             (ax, ay), (bx, by) = found[-2], found[-1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import Final
 
-from sandtable.core.space.exact import Spot, turnings
+from sandtable.core.space.exact import LatticePoint, turnings
 from sandtable.core.space.paths import HUNDRED, PathGround, length
 
 Stop = tuple[int, int, int, int]
@@ -28,7 +28,7 @@ class Routes:
         self.ground = ground
         self.start = (x, y)
         self.most = allowance * HUNDRED
-        self.before: dict[Spot, Spot] = {}
+        self.before: dict[LatticePoint, LatticePoint] = {}
         """For each point, the previous one on its way."""
         self.stops: list[Stop] = []
         """The start and the turning points that are reached, nearest first."""
@@ -37,7 +37,7 @@ class Routes:
 
     def search(self, diameter: int, turns: int) -> None:
         left = dict.fromkeys(self.turning_points(diameter))
-        known: dict[Spot, tuple[int, int]] = {self.start: (0, 0)}
+        known: dict[LatticePoint, tuple[int, int]] = {self.start: (0, 0)}
         queue: list[Stop] = [(0, 0, self.start[1], self.start[0])]
         while queue:
             stop = heappop(queue)
@@ -57,9 +57,9 @@ class Routes:
                     self.before[(to_x, to_y)] = (x, y)
                     heappush(queue, (*to, to_y, to_x))
 
-    def turning_points(self, diameter: int) -> list[Spot]:
+    def turning_points(self, diameter: int) -> list[LatticePoint]:
         """The turning points within the allowance (FB-29.6). Those around the start lead straight out of narrow places."""
-        found: list[Spot] = []
+        found: list[LatticePoint] = []
         around = [(*self.start, bases * diameter) for bases in OUT]
         for at_x, at_y, keep in [*around, *self.ground.turning]:
             for dx, dy in turnings(keep):
@@ -68,7 +68,7 @@ class Routes:
                     found.append((x, y))
         return found
 
-    def way(self, x: int, y: int) -> list[Spot] | None:
+    def way(self, x: int, y: int) -> list[LatticePoint] | None:
         """The shortest way to a place, including start and end, or None. Of equally long ones the one with fewer turns, then
         with the last turn further south, then further west."""
         if not self.stops or length(*self.start, x, y) > self.most or not self.ground.is_clear(x, y):
@@ -81,7 +81,7 @@ class Routes:
                 return [*self.way_back(at_x, at_y), (x, y)]
         return None
 
-    def way_back(self, x: int, y: int) -> list[Spot]:
+    def way_back(self, x: int, y: int) -> list[LatticePoint]:
         """The way from the start to a point that is reached."""
         found = [(x, y)]
         while found[-1] != self.start:

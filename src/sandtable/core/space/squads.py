@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.formation import Floor, Placed, PlacedBases, Walker, has_room, in_turn
 from sandtable.core.space.paths import PathGround, Wall
 from sandtable.core.space.places import comb_order
@@ -66,7 +66,7 @@ class Squad:
         floors = {id(each.floors[0]) for each in walkers}
         self.common = walkers[0].floors[0] if len(floors) == 1 else None
         """What blocks them, if it is the same for all."""
-        self.went: Spot | None = None
+        self.went: LatticePoint | None = None
         self.free: list[bool] = []
         """Which models reach their wanted place by a straight way, if the leader went as far as `went`."""
 
@@ -130,11 +130,11 @@ class Squad:
         left, right = self.box[0] + min(0, dx), self.box[2] + max(0, dx)
         low, high = self.box[1] + min(0, dy), self.box[3] + max(0, dy)
         posts: list[Near] = []
-        for herd in ground.herds:
-            if herd.left > right or herd.right < left or herd.low > high or herd.high < low:
+        for group in ground.groups:
+            if group.left > right or group.right < left or group.low > high or group.high < low:
                 continue
-            most, least, aside = herd.keep * root, herd.least, herd.num * length + (herd.least - herd.num)
-            for x, y, _ in herd.spots:
+            most, least, aside = group.keep * root, group.least, group.num * length + (group.least - group.num)
+            for x, y, _ in group.spots:
                 across = dx * y - dy * x
                 if one - most <= across <= other + most:
                     along = dx * x + dy * y
@@ -164,7 +164,7 @@ class Squad:
         number = company.placed[0][2]
         odd = list(crowd.placed) if not self.among else crowd.placed[1:]
         found: dict[int, Placed] = {}
-        taken: dict[int, set[Spot]] = {}
+        taken: dict[int, set[LatticePoint]] = {}
         least = 4 * self.radius * self.radius
         for n in self.order:
             if n not in left:
@@ -191,7 +191,9 @@ class Squad:
         x, y = walker.x + dx, walker.y + dy
         return Placed(x, y, number, [(walker.x, walker.y), (x, y)])
 
-    def beside(self, walker: Walker, x: int, y: int, crowd: PlacedBases, taken: dict[int, set[Spot]]) -> Placed | None:
+    def beside(
+        self, walker: Walker, x: int, y: int, crowd: PlacedBases, taken: dict[int, set[LatticePoint]]
+    ) -> Placed | None:
         """A place in the honeycomb around the leader for a model that cannot get where it wants (FB-12.9).
 
         `taken` caches the places where no model with the same barriers may end.
@@ -202,7 +204,7 @@ class Squad:
         left, low, right, high = ends.box
         starts = ways.is_clear_known(walker.x, walker.y)
         closed = taken.setdefault(id(ends), set())
-        legal: list[Spot] = []
+        legal: list[LatticePoint] = []
         for spot in comb_order(2 * self.radius, self.command, self.lead_x - walker.x, self.lead_y - walker.y):
             if spot in closed:
                 continue
@@ -224,7 +226,7 @@ class Squad:
                 legal.append((at_x, at_y))
         return self.by_detour(walker, floor, legal)
 
-    def by_detour(self, walker: Walker, floor: Floor, places: list[Spot]) -> Placed | None:
+    def by_detour(self, walker: Walker, floor: Floor, places: list[LatticePoint]) -> Placed | None:
         """The first of some legal places that a model reaches by a way with turns (FB-12.8)."""
         for x, y in places:
             way = walker.detour(floor, x, y, self.allowance)

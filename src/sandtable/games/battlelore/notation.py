@@ -19,9 +19,9 @@ from sandtable.games.battlelore.tables.cards import COMMAND_IDS, DEJA_VU, LORE_I
 from sandtable.games.battlelore.tables.deployment import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS, hero_card
 from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
+from sandtable.games.battlelore.turn.battling import ACTION_IDS
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import RACK_BASE
-from sandtable.games.battlelore.turn.turn import ACTION_IDS
 
 WORD_IDS: Final[Mapping[str, Sequence[str]]] = {
     "camp": c.CAMP_IDS,

@@ -22,7 +22,7 @@ from sandtable.games.battlelore.campaign.after_adventure import (
 )
 from sandtable.games.battlelore.campaign.enlisting import advisors
 from sandtable.games.battlelore.campaign.legacy import INSTRUCTOR
-from sandtable.games.battlelore.combat.declare import targets_of, why_not_battle, why_not_battle_back
+from sandtable.games.battlelore.combat.declare import targets_of, why_no_battle, why_not_battle_back
 from sandtable.games.battlelore.combat.in_progress import clash_of
 from sandtable.games.battlelore.creatures.entering import conjure_cost, waiting_creature
 from sandtable.games.battlelore.heroes.in_play import place_of
@@ -38,7 +38,7 @@ from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
 from sandtable.games.battlelore.turn.drawing import lore_master
 from sandtable.games.battlelore.turn.movement import ordered_units
 from sandtable.games.battlelore.turn.orders import CLEAN, OrderPhase
-from sandtable.games.battlelore.turn.reach import why_not_move
+from sandtable.games.battlelore.turn.reach import HAS_MOVED, why_not_move
 from sandtable.games.battlelore.turn.tokens import token_count
 from sandtable.games.battlelore.turn.turn import STEPS, Turn
 
@@ -347,10 +347,6 @@ def conjuring_price(st: BattleState, holder: int, unit: int) -> Facts:
     return {"n": ("count", conjure_cost(st, holder, unit)), "m": ("count", st.tokens[holder])}
 
 
-def of_unit(st: BattleState, unit: int) -> Facts:
-    return {"v": ("unit", unit)}
-
-
 CONJURING_DEAR: Final = Refusal("BL-18.18", "refused-bl-18-18", conjuring_price)
 NOBODY_ORDERED: Final = lack("BL-3.4", "3-4")
 NO_TOKEN: Final = lack("BL-3.7", "3-7-none")
@@ -359,14 +355,6 @@ LORE_PLAYED: Final = lack("BL-13.4", "13-4")
 NO_LORE_CARD: Final = lack("BL-13.18", "13-18")
 ALLY_PLAYED: Final = lack("BL-31.8", "31-8")
 ALLY_PLAYS: Final = lack("BL-31.7", "31-7")
-NO_BATTLE_BACK: Final = {
-    "BL-9.11": lack("BL-9.11", "9-11"),
-    "BL-9.7": lack("BL-9.7", "9-7"),
-    "BL-9.9": lack("BL-9.9", "9-9"),
-    "BL-9.20": Refusal("BL-9.20", "refused-bl-9-20-asked", of_unit),
-    "BL-9.5": Refusal("BL-9.5", "refused-bl-9-5-asked", of_unit),
-    "BL-7.5": Refusal("BL-7.5", "refused-bl-7-5-asked", of_unit),
-}
 
 
 def why_not_conjured(st: BattleState, seat: int) -> Refusal | Objection | None:
@@ -411,9 +399,9 @@ def why_nobody_moves(st: BattleState, seat: int) -> Refusal | None:
     if frame_of(st, Turn) is None:
         return None
     reasons = [why_not_move(st, unit) for unit in led_by(st, seat, ordered_units(st))]
-    held = [reason for reason in reasons if reason not in (None, "BL-5.1")]
-    if held and held[0] is not None and len(held) == len(reasons):
-        return lack(held[0], "idle-move-unit")
+    held = [reason for reason in reasons if reason is not None and reason is not HAS_MOVED]
+    if held and len(held) == len(reasons):
+        return lack(held[0].clause, "idle-move-unit")
     return why_nobody_ordered(st, seat)
 
 
@@ -424,9 +412,11 @@ def why_nobody_battles(st: BattleState, seat: int) -> Refusal | None:
     units = led_by(st, seat, ordered_units(st))
     if not units:
         return why_nobody_ordered(st, seat)
-    reasons = [why_not_battle(st, unit) or ("" if targets_of(st, unit) else "BL-6.4") for unit in units]
-    idle = all(reasons) and not any(st.flags[unit] & BATTLED for unit in units)
-    return lack(reasons[0], "idle-attack") if idle else None
+    reasons = [why_no_battle(st, unit) for unit in units]
+    idle = not any(reason is None and targets_of(st, unit) for unit, reason in zip(units, reasons, strict=True))
+    if not idle or any(st.flags[unit] & BATTLED for unit in units):
+        return None
+    return lack("BL-6.4" if reasons[0] is None else reasons[0].clause, "idle-attack")
 
 
 def why_no_lore(st: BattleState, seat: int) -> Refusal | None:
@@ -447,7 +437,7 @@ def why_no_battle_back(st: BattleState, seat: int) -> Objection | None:
     if clash is None or st.pos[clash.dfn] < 0 or st.seat_of(clash.dfn) != seat:
         return None
     reason = why_not_battle_back(st, clash)
-    return None if reason is None else Objection(NO_BATTLE_BACK[reason], clash.dfn)
+    return None if reason is None else Objection(reason, seat, clash.dfn)
 
 
 # -- one row for each question -----------------------------------------------------------------------------------------

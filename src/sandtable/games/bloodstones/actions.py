@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
-from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
-from sandtable.games.bloodstones.battle import ChooseBattle
+from sandtable.core.engine.legality import Check, Rule
+from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.games.bloodstones.battle import NO_BATTLE, ChooseBattle
 from sandtable.games.bloodstones.capture import Capture, capture_tiles, why_no_capture
-from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available, settle_cutiecorn
+from sandtable.games.bloodstones.cutiecorn import hand_and_cutiecorn, settle_cutiecorn
 from sandtable.games.bloodstones.movement import Move, can_move, why_no_move
+from sandtable.games.bloodstones.parts import IS_BLANK, other, part, with_foes, with_terrain
 from sandtable.games.bloodstones.state import LEAVE_OFF, State
 from sandtable.games.bloodstones.tables.factions import BUILDS_AMONG_UNITS, CAPTURES_BY_ACTION
 from sandtable.games.bloodstones.tables.terrain import MOUNTAIN, SEA
@@ -26,6 +29,18 @@ END_PHASE: Final = 4
 ACTION_IDS: Final = ("build", "move", "battle", "capture", "end")
 
 
+def with_battles(st: State, seat: int, *values: int) -> Facts:
+    return {"b": ("areas", tuple(st.own_battles(seat)))}
+
+
+ONLY_CHAOS_CAPTURES: Final = Refusal("BS-8.1", "refused-bs-8-1")
+HAS_CAPTURED: Final = Refusal("BS-14.30", "refused-bs-14-30")
+FIGHT_FIRST: Final = Refusal("BS-8.2", "refused-bs-8-2", with_battles)
+ACTION_NOW: Final = other(
+    "BS-19.7", area=Refusal("BS-19.7", "refused-bs-19-7-area"), tile=Refusal("BS-19.7", "refused-bs-19-7-tile")
+)
+
+
 @frame
 class MainActions(Frame[State]):
     """Any number of actions in any order (BS-8.1 to BS-8.4).
@@ -38,29 +53,34 @@ class MainActions(Frame[State]):
 
     def advance(self, st: State) -> Decision | None:
         seat = self.seat
-        options: list[Pick] = [action for action in range(len(ACTION_IDS)) if self.why_not_action(st, action) is None]
+        fights = bool(st.own_battles(seat))
+        captures = st.faction[seat] in CAPTURES_BY_ACTION and not self.captured and bool(capture_tiles(st, seat))
+        allowed = (can_build(st, seat), can_move(st, seat), fights, captures, not fights)
+        options: list[Pick] = [action for action in range(len(ACTION_IDS)) if allowed[action]]
         return Decision("main_action", seat, options, "BS-19.7", lone=False)
 
     def stand_in(self, st: State, asked: Decision) -> Pick | None:
         """A player who conceded fights the battles that must be fought and does nothing else (BS-8.2, BS-15.15)."""
         return BATTLE if BATTLE in asked.options else END_PHASE
 
-    def why_not_action(self, st: State, action: int) -> str | None:
-        """The clause that forbids choosing an action now (BS-8.1, BS-8.2, BS-14.30, BS-19.7)."""
-        seat = self.seat
+    def why_not_action(self, st: State, seat: int, action: int) -> Refusal | None:
+        """Why an action cannot be chosen now (BS-8.1, BS-8.2, BS-14.30, BS-19.7)."""
         if action == BUILD:
-            return None if can_build(st, seat) else "BS-8.6"
+            return None if can_build(st, seat) else why_no_build(st, seat)
         if action == MOVE:
-            return None if can_move(st, seat) else "BS-9.8"
+            return None if can_move(st, seat) else why_no_move(st, seat)
+        fights = st.own_battles(seat)
         if action == BATTLE:
-            return None if st.own_battles(seat) else "BS-10.1"
-        if action == CAPTURE:
-            if st.faction[seat] not in CAPTURES_BY_ACTION:
-                return "BS-8.1"
-            if self.captured:
-                return "BS-14.30"
-            return None if capture_tiles(st, seat) else "BS-6.10"
-        return "BS-8.2" if st.own_battles(seat) else None
+            return None if fights else NO_BATTLE
+        if action == END_PHASE:
+            return FIGHT_FIRST if fights else None
+        if st.faction[seat] not in CAPTURES_BY_ACTION:
+            return ONLY_CHAOS_CAPTURES
+        return HAS_CAPTURED if self.captured else why_no_capture(st, seat)
+
+    def rule(self, asked: Decision) -> Rule[State]:
+        actions = part("action", asked.clause, lambda st, seat: range(len(ACTION_IDS)))
+        return Rule((actions,), (Check(self.why_not_action, "action"),), ACTION_NOW)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         if pick == BUILD:
@@ -75,22 +95,6 @@ class MainActions(Frame[State]):
         else:
             st.pop()
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "action":
-            return [self.why_no_action(st, value) or asked.clause]
-        return [asked.clause]
-
-    def why_no_action(self, st: State, action: int) -> str | None:
-        """The clause that prevents an action here. Slower than `why_not_action`, but closer to the cause."""
-        reason = self.why_not_action(st, action)
-        if reason is None or action not in (BUILD, MOVE, CAPTURE):
-            return reason
-        if action == BUILD:
-            return why_no_build(st, self.seat)
-        if action == MOVE:
-            return why_no_move(st, self.seat)
-        return why_no_capture(st, self.seat) if reason == "BS-6.10" else reason
-
 
 # -- Build Unit ----------------------------------------------------------------------------------------------------
 
@@ -100,40 +104,49 @@ def payers(st: State, seat: int, tile: int) -> int:
     return len(st.hand[seat]) - (tile != CUTIECORN)
 
 
-def why_not_pay(st: State, seat: int, tile: int) -> str | None:
-    """The clause that prevents paying for a tile: too few other hand tiles (BS-8.9)."""
-    return "BS-8.9" if st.faction_of(seat).cost[tile] > payers(st, seat, tile) else None
+def with_cost(st: State, seat: int, tile: int) -> Facts:
+    """The build cost, and the hand tiles that could pay it."""
+    return {"n": ("count", st.faction_of(seat).cost[tile]), "m": ("count", payers(st, seat, tile))}
 
 
-def why_not_tile(st: State, seat: int, tile: int) -> str | None:
-    """The clause that forbids building a tile at all (BS-1.10, BS-8.9)."""
-    return "BS-1.10" if st.faction_of(seat).cost[tile] < 0 else why_not_pay(st, seat, tile)
+TOO_FEW_TILES: Final = Refusal("BS-8.9", "refused-bs-8-9-tile", with_cost)
+
+
+def why_not_tile(st: State, seat: int, tile: int) -> Refusal | None:
+    """Why a tile cannot be built at all: it is blank, or there are too few other hand tiles (BS-1.10, BS-8.9)."""
+    cost = st.faction_of(seat).cost[tile]
+    if cost < 0:
+        return IS_BLANK
+    return TOO_FEW_TILES if cost > payers(st, seat, tile) else None
 
 
 def build_tiles(st: State, seat: int) -> list[int]:
-    """The tile types that could be paid for, including the Cutiecorn if it is available (BS-8.5, BS-17.2).
-
-    Undead and citadels are never in a hand (BS-8.14).
-    """
-    tiles = st.hand_types(seat)
-    if is_cutiecorn_available(st):
-        tiles.append(CUTIECORN)
-    return [tile for tile in tiles if why_not_tile(st, seat, tile) is None]
+    """The tile types that could be paid for; Undead and citadels are never in a hand (BS-8.5, BS-8.14, BS-17.2)."""
+    return [tile for tile in hand_and_cutiecorn(st, seat) if why_not_tile(st, seat, tile) is None]
 
 
-def why_not_build_in(st: State, seat: int, tile: int, area: int) -> str | None:
-    """The clause that forbids building a tile in an area (BS-8.6, BS-8.7; Chaos Horde BS-14.24 to BS-14.28).
+NOT_AT_HOME: Final = Refusal("BS-8.6", "refused-bs-8-6-area")
+NOT_BESIDE_HOME: Final = Refusal("BS-8.7", "refused-bs-8-7-area")
+SHIP_ON_LAND: Final = Refusal("BS-8.7", "refused-bs-8-7-land")
+NO_UNIT_NEAR: Final = Refusal("BS-14.24", "refused-bs-14-24-area")
+NOT_BESIDE_UNITS: Final = Refusal("BS-14.25", "refused-bs-14-25-area")
+CHAOS_SHIP_ON_LAND: Final = Refusal("BS-14.25", "refused-bs-8-7-land")
+FOES_THERE: Final = Refusal("BS-14.27", "refused-bs-14-27", with_foes)
+CLOSED_TERRAIN: Final = Refusal("BS-14.28", "refused-bs-14-28", with_terrain)
+
+
+def why_not_build_in(st: State, seat: int, tile: int, area: int) -> Refusal | None:
+    """Why a tile cannot be built in an area (BS-8.6, BS-8.7; Chaos Horde BS-14.24 to BS-14.28).
 
     Enemy units there do not matter (BS-8.11).
     """
-    terrain = st.rules.terrain[area]
     if st.faction[seat] in BUILDS_AMONG_UNITS:
         return why_not_chaos_build(st, seat, tile, area)
     if tile in SHIPS:
-        if terrain != SEA:
-            return "BS-8.7"
-        return None if any(is_home(st, seat, a) for a in st.rules.land_adjacent[area]) else "BS-8.7"
-    return None if is_home(st, seat, area) else "BS-8.6"
+        if st.rules.terrain[area] != SEA:
+            return SHIP_ON_LAND
+        return None if any(is_home(st, seat, a) for a in st.rules.land_adjacent[area]) else NOT_BESIDE_HOME
+    return None if is_home(st, seat, area) else NOT_AT_HOME
 
 
 def is_home(st: State, seat: int, area: int) -> bool:
@@ -141,23 +154,23 @@ def is_home(st: State, seat: int, area: int) -> bool:
     return st.village_of[area] == seat or st.citadel[seat] == area
 
 
-def why_not_chaos_build(st: State, seat: int, tile: int, area: int) -> str | None:
+def why_not_chaos_build(st: State, seat: int, tile: int, area: int) -> Refusal | None:
     """The Chaos Horde builds where its units are; a Cutiecorn counts as one (BS-14.24 to BS-14.28, BS-17.19)."""
     terrain = st.rules.terrain[area]
     units = st.units[seat]
     if tile in SHIPS:
         if terrain != SEA:
-            return "BS-14.25"
+            return CHAOS_SHIP_ON_LAND
         if not SHIPS.isdisjoint(units[area]):
             return None
-        return None if any(units[a] for a in st.rules.land_adjacent[area]) else "BS-14.25"
+        return None if any(units[a] for a in st.rules.land_adjacent[area]) else NOT_BESIDE_UNITS
     if terrain in (SEA, MOUNTAIN):
-        return "BS-14.28"
+        return CLOSED_TERRAIN
     if units[area]:
         return None
     if all(SHIPS.isdisjoint(units[a]) for a in st.rules.sea_adjacent[area]):
-        return "BS-14.24"
-    return "BS-14.27" if st.has_foes(area, seat) else None
+        return NO_UNIT_NEAR
+    return FOES_THERE if st.has_foes(area, seat) else None
 
 
 def build_areas(st: State, seat: int, tile: int) -> list[int]:
@@ -187,36 +200,62 @@ def can_build(st: State, seat: int) -> bool:
     return bool(homes and land) or (len(land) < len(tiles) and any(st.rules.sea_adjacent[a] for a in homes))
 
 
-def why_no_build(st: State, seat: int) -> str:
-    """The clause that leaves a player with nothing to build: no tile, no payment or no place (BS-8.5 to BS-8.9)."""
+NOTHING_TO_BUILD: Final = Refusal("BS-8.5", "refused-bs-8-5")
+NO_SHIP: Final = Refusal("BS-8.5", "refused-bs-8-5-no-ship")
+NO_LAND_UNIT: Final = Refusal("BS-8.5", "refused-bs-8-5-no-unit")
+ALL_BLANK: Final = Refusal("BS-1.10", "refused-bs-1-10")
+NO_TILE_PAID: Final = Refusal("BS-8.9", "refused-bs-8-9")
+NO_HOME: Final = Refusal("BS-8.6", "refused-bs-8-6")
+NO_SEA_AT_HOME: Final = Refusal("BS-8.7", "refused-bs-8-7")
+NO_LAND_PLACE: Final = Refusal("BS-14.24", "refused-bs-14-24")
+NO_SEA_PLACE: Final = Refusal("BS-14.25", "refused-bs-14-25")
+
+
+def why_no_build(st: State, seat: int) -> Refusal:
+    """Why a player has nothing to build: no tile, no payment or no place (BS-8.5 to BS-8.9)."""
     tiles = build_tiles(st, seat)
     if tiles:  # where a land unit can go is the more direct cause; ships need a home as well
         return why_no_place(st, seat, next((tile for tile in tiles if tile not in SHIPS), tiles[0]))
     reasons = [why_not_tile(st, seat, tile) for tile in st.hand_types(seat)]
-    if "BS-8.9" in reasons:
-        return "BS-8.9"
-    return "BS-1.10" if reasons else "BS-8.5"
+    if TOO_FEW_TILES in reasons:
+        return NO_TILE_PAID
+    return ALL_BLANK if reasons else NOTHING_TO_BUILD
 
 
-def why_no_place(st: State, seat: int, tile: int) -> str:
-    """The clause that says where a tile could be built, for a tile with no place (BS-8.6, BS-8.7, BS-14.24, BS-14.25)."""
+def why_no_place(st: State, seat: int, tile: int) -> Refusal:
+    """Why a tile can be built nowhere (BS-8.6, BS-8.7, BS-14.24, BS-14.25)."""
     if st.faction[seat] in BUILDS_AMONG_UNITS:
-        return "BS-14.25" if tile in SHIPS else "BS-14.24"
-    return "BS-8.7" if tile in SHIPS else "BS-8.6"
+        return NO_SEA_PLACE if tile in SHIPS else NO_LAND_PLACE
+    return NO_SEA_AT_HOME if tile in SHIPS else NO_HOME
 
 
-def why_no_build_in(st: State, seat: int, area: int) -> str:
-    """The clause that forbids building any unit in an area: its place, or no suitable tile.
+def why_none_built(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
+    """Why a tile can be built nowhere, or nothing in an area.
 
     Only ships are built at sea, and everything else on land, so the other tiles of the hand do not matter for the area.
     """
+    if "tile" in about:
+        return why_no_place(st, seat, about["tile"])
+    area = about["area"]
     at_sea = st.is_sea(area)
-    reason = why_not_build_in(st, seat, min(SHIPS if at_sea else ON_LAND), area)
-    if reason is not None:
-        return reason
-    tiles = [*st.hand_types(seat), CUTIECORN] if is_cutiecorn_available(st) else st.hand_types(seat)
-    fit = [why_not_tile(st, seat, tile) for tile in tiles if (tile in SHIPS) == at_sea]
-    return "BS-8.9" if "BS-8.9" in fit else "BS-8.5"
+    refusal = why_not_build_in(st, seat, min(SHIPS if at_sea else ON_LAND), area)
+    if refusal is not None:
+        return refusal
+    fit = [why_not_tile(st, seat, tile) for tile in hand_and_cutiecorn(st, seat) if (tile in SHIPS) == at_sea]
+    if TOO_FEW_TILES in fit:
+        return NO_TILE_PAID
+    return NO_SHIP if at_sea else NO_LAND_UNIT
+
+
+BUILD_RULE: Final = Rule[State](
+    (
+        part("tile", "BS-19.8", hand_and_cutiecorn, nobody=why_none_built),
+        part("area", "BS-19.8", nobody=why_none_built),
+    ),
+    (Check(why_not_tile, "tile"), Check(why_not_build_in, "tile", "area")),
+    other("BS-19.8"),
+)
+PAY_RULE: Final = Rule[State]((part("tile", "BS-8.8"),), (), other("BS-8.8"))
 
 
 @frame
@@ -253,7 +292,7 @@ class Build(Frame[State]):
         if tile != CUTIECORN:
             st.hand[seat].remove(tile)
         st.add_unit(seat, area, tile)
-        if st.loud:
+        if st.logging:
             if tile == CUTIECORN:
                 st.emit("cutiecorn_build", (seat, area), "BS-17.3")
             else:
@@ -263,19 +302,8 @@ class Build(Frame[State]):
         if cost:  # BS-8.10
             st.push(Pay(seat, cost))
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "tile":
-            return [why_not_tile(st, self.seat, value) or why_no_place(st, self.seat, value)]
-        if part == "area":
-            return [why_no_build_in(st, self.seat, value)]
-        return [asked.clause]
-
-    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
-        chosen = dict([*given, target])
-        if target[0] not in ("tile", "area") or not {"tile", "area"} <= chosen.keys():
-            return self.why_not(st, asked, *target)
-        tile, area = chosen["tile"], chosen["area"]
-        return [why_not_tile(st, self.seat, tile) or why_not_build_in(st, self.seat, tile, area) or asked.clause]
+    def rule(self, asked: Decision) -> Rule[State]:
+        return BUILD_RULE
 
 
 @frame
@@ -295,5 +323,8 @@ class Pay(Frame[State]):
         assert isinstance(pick, int)
         self.owed -= 1
         st.discard_tile(self.seat, pick)
-        if st.loud:
+        if st.logging:
             st.emit("discard", (self.seat, pick), "BS-8.8")
+
+    def rule(self, asked: Decision) -> Rule[State]:
+        return PAY_RULE

@@ -8,7 +8,10 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Sequence
+from sandtable.core.engine.legality import Check, Rule
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn, take_control
+from sandtable.games.bloodstones.parts import other, part
 from sandtable.games.bloodstones.retreat import destinations, leave_for, why_not_leave_for
 from sandtable.games.bloodstones.state import NOWHERE, State, distinct
 from sandtable.games.bloodstones.tables.figures import VP_CUTIECORN_WON, VP_UNIT_BEATEN
@@ -51,11 +54,11 @@ class Aftermath(Sequence[State]):
         if asked.kind == "casualty":
             self.at = RETREAT
             self.fall(st, [pick])
-            if st.loud:
+            if st.logging:
                 st.emit("casualty", (self.loser, (pick,)), "BS-10.45")
         elif asked.kind == "retreat":
             self.at = RAISE
-            if st.loud:
+            if st.logging:
                 st.emit("retreat", (self.loser, self.area, pick), "BS-10.46")
             self.fallen += len(leave_for(st, self.loser, self.area, pick))
         else:
@@ -63,7 +66,7 @@ class Aftermath(Sequence[State]):
             for _ in range(pick):
                 st.add_unit(self.winner, self.area, UNDEAD)
             st.undead -= pick
-            if pick and st.loud:
+            if pick and st.logging:
                 st.emit("raise", (self.winner, pick, self.area), "BS-14.19")
 
     def score(self, st: State) -> Decision | None:
@@ -78,7 +81,7 @@ class Aftermath(Sequence[State]):
         if takes_over:
             points += VP_CUTIECORN_WON
         st.vp[self.winner] += points
-        if st.loud:
+        if st.logging:
             st.emit("win", (self.winner, points), "BS-10.40")
         if takes_over:
             take_control(st, self.winner, "BS-17.15")
@@ -94,12 +97,12 @@ class Aftermath(Sequence[State]):
             return None
         self.at = RETREAT
         self.fall(st, lost)
-        if st.loud:
+        if st.logging:
             st.emit("casualty", (self.loser, tuple(lost)), "BS-10.44")
         if not TAKEN_BY_WINNER.isdisjoint(lost):
             st.citadel[self.loser] = NOWHERE
             st.captured_citadels[self.winner] += 1
-            if st.loud:
+            if st.logging:
                 st.emit("citadel_lost", (self.winner, self.loser), "BS-3.7")
         return None
 
@@ -128,7 +131,7 @@ class Aftermath(Sequence[State]):
         if ends:
             return Decision("retreat", self.loser, list(ends), "BS-19.14", (self.area,))
         self.fall(st, list(force))
-        if st.loud:
+        if st.logging:
             st.emit("no_retreat", (self.loser, force), "BS-11.17")
         return None
 
@@ -150,22 +153,46 @@ class Aftermath(Sequence[State]):
         dragons = [unit for unit in st.units[self.winner][self.area] if unit in DISCARDED_AFTER_WON_ATTACK]
         for unit in dragons:
             st.eliminate(self.winner, self.area, unit)
-        if dragons and st.loud:
+        if dragons and st.logging:
             st.emit("dragons_leave", (self.winner,), "BS-14.3")
         settle_cutiecorn(st)
         return None
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if asked.kind == "retreat" and part == "area":
-            return [why_not_leave_for(st, self.loser, self.area, value)]
-        if asked.kind == "casualty" and part == "unit":
-            return ["BS-17.16" if value in CHANGES_CONTROL else "BS-10.45"]
-        if asked.kind == "raise_undead" and part == "count":
-            return ["BS-14.19" if value > self.fallen else "BS-14.21"]
-        if asked.kind == "raise_undead" and part == "area" and value != self.area:
-            return ["BS-14.19"]
-        return [asked.clause]
+    def rule(self, asked: Decision) -> Rule[State]:
+        if asked.kind == "retreat":
+            check = Check(lambda st, seat, area: why_not_leave_for(st, seat, self.area, area), "area")
+            return Rule((part("area", asked.clause),), (check,), other(asked.clause))
+        if asked.kind == "casualty":
+            units = part("unit", asked.clause, lambda st, seat: distinct(st.units[seat][self.area]))
+            return Rule((units,), (Check(self.why_not_casualty, "unit"),), other(asked.clause))
+        counts = part("count", asked.clause, lambda st, seat: range(self.fallen + 1))
+        elsewhere = other(asked.clause, area=RAISED_ELSEWHERE)
+        return Rule((counts,), (Check(self.why_not_raise, "count"),), elsewhere)
 
+    def why_not_casualty(self, st: State, seat: int, unit: int) -> Refusal | None:
+        """The casualty is a unit of the beaten force (BS-10.45); the Cutiecorn has gone to the winner (BS-17.16)."""
+        if unit in st.units[seat][self.area]:
+            return None
+        return NO_CASUALTY if unit in CHANGES_CONTROL else NOT_BEATEN
+
+    def why_not_raise(self, st: State, seat: int, count: int) -> Refusal | None:
+        """One Undead rises for each eliminated unit, as far as the supply lasts (BS-14.19 to BS-14.21)."""
+        if count > self.fallen:
+            return FEWER_FELL
+        return SUPPLY_USED_UP if count > st.undead else None
+
+
+def after_battle(st: State, seat: int, *values: int) -> Facts:
+    frame = st.stack[-1]
+    assert isinstance(frame, Aftermath)
+    return {"m": ("count", frame.fallen), "t": ("count", st.undead), "b": ("area", frame.area)}
+
+
+NO_CASUALTY: Final = Refusal("BS-17.16", "refused-bs-17-16")
+NOT_BEATEN: Final = Refusal("BS-10.45", "refused-bs-10-45-unit")
+FEWER_FELL: Final = Refusal("BS-14.19", "refused-bs-14-19-count", after_battle)
+SUPPLY_USED_UP: Final = Refusal("BS-14.21", "refused-bs-14-21", after_battle)
+RAISED_ELSEWHERE: Final = Refusal("BS-14.19", "refused-bs-14-19-area", after_battle)
 
 STEPS: Final = (
     Aftermath.score,

@@ -8,7 +8,10 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Secret
+from sandtable.core.engine.legality import Check, Rule
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.bloodstones.aftermath import Aftermath
+from sandtable.games.bloodstones.parts import other, part
 from sandtable.games.bloodstones.retreat import leave_for, why_not_leave_for, withdrawal
 from sandtable.games.bloodstones.state import Force, State, distinct
 from sandtable.games.bloodstones.tables.factions import SUBSTITUTES_SECOND
@@ -40,10 +43,41 @@ COUNTING_TILES: Final = 3
 FACTION_BONUS: Final = -1
 """Stands in for a unit in lists of modifiers: the bonus of the faction."""
 
+NOT_DRAWN: Final = Refusal("BS-10.19", "refused-bs-10-19-count")
+NOT_HELD: Final = Refusal("BS-10.19", "refused-bs-10-19-tile")
+
 WITHDRAWAL: Final = Reaction("withdraw", STAY, True)
 SUBSTITUTIONS: Final = (Reaction("substitute", KEEP), Reaction("substitute", KEEP, True))
 """The reaction windows of a battle: the defender's withdrawal and one substitution for each side."""
 WINDOWS: Final[tuple[str, ...]] = ("withdraw", "substitute")
+
+
+NO_BATTLE: Final = Refusal("BS-10.1", "refused-bs-10-1")
+NO_OWN_UNITS: Final = Refusal("BS-10.1", "refused-bs-no-unit-there")
+NO_ENEMY_UNITS: Final = Refusal("BS-10.1", "refused-bs-10-1-quiet")
+YOURSELF: Final = Refusal("BS-10.1", "refused-bs-10-1-self")
+NOT_THERE: Final = Refusal("BS-10.1", "refused-bs-10-1-pair")
+MEETS_NOBODY: Final = Refusal("BS-10.1", "refused-bs-10-1-seat")
+
+
+def why_not_contested(st: State, seat: int, area: int) -> Refusal | None:
+    if not st.units[seat][area]:
+        return NO_OWN_UNITS
+    return None if st.has_foes(area, seat) else NO_ENEMY_UNITS
+
+
+BATTLE_RULE: Final = Rule[State](
+    (
+        part("area", "BS-19.10", nobody=lambda st, seat, about, first: MEETS_NOBODY),
+        part("seat", "BS-19.10", nobody=lambda st, seat, about, first: MEETS_NOBODY),
+    ),
+    (
+        Check(why_not_contested, "area"),
+        Check(lambda st, seat, foe: YOURSELF if foe == seat else None, "seat"),
+        Check(lambda st, seat, area, foe: None if st.units[foe][area] else NOT_THERE, "area", "seat"),
+    ),
+    other("BS-19.10"),
+)
 
 
 @frame
@@ -65,12 +99,12 @@ class ChooseBattle(Frame[State]):
         assert isinstance(pick, tuple)
         area, foe = pick
         st.pop()
-        if st.loud:
+        if st.logging:
             st.emit("battle", (self.seat, foe, area), "BS-10.1")
         st.push(Battle(area, self.seat, foe, DRAW if self.final else WITHDRAW))
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return ["BS-10.1" if part in ("area", "seat") else asked.clause]
+    def rule(self, asked: Decision) -> Rule[State]:
+        return BATTLE_RULE
 
 
 # -- figures -----------------------------------------------------------------------------------------------------------
@@ -202,7 +236,7 @@ class Battle(Frame[State]):
 
     def note_denied(self, st: State, denied: str) -> None:
         """Log why the defender may not withdraw."""
-        if st.loud:
+        if st.logging:
             key = {"BS-10.7": "no_withdraw_dragon", "BS-10.8": "no_withdraw_castle"}.get(denied)
             if key is None:
                 key = "no_withdraw_way" if denied == "BS-10.13" else "no_withdraw_cavalry"
@@ -219,7 +253,7 @@ class Battle(Frame[State]):
             count = draw_count(st, seat, self.force(st, side), self.force(st, 1 - side))
             tiles = tuple(sorted([bag.pop(st.chance(len(bag))) for _ in range(count)]))
             self.drawn.append(Secret(tiles, 1 << seat))
-            if st.loud:
+            if st.logging:
                 st.emit("draw_battle", (seat, count), "BS-10.17")
                 st.emit("battle_drawn_own", (tiles,), "BS-10.17", 1 << seat)
 
@@ -251,7 +285,7 @@ class Battle(Frame[State]):
         side = self.side_to_substitute(st)
         if isinstance(pick, tuple):
             self.substitute(st, side, *pick)
-        elif st.loud:
+        elif st.logging:
             st.emit("no_substitute", (asked.seat,), "BS-10.19")
         self.after_substitution(st, side)
 
@@ -268,7 +302,7 @@ class Battle(Frame[State]):
         Units lost on the way give no VP (BS-11.23).
         """
         _, by_sea_only, _ = withdrawal(st, self.area, self.attacker, self.defender)
-        if st.loud:
+        if st.logging:
             st.emit("withdraw", (self.defender, self.area, end), "BS-10.15")
         leave_for(st, self.defender, self.area, end, by_sea_only)
         st.pop()
@@ -281,7 +315,7 @@ class Battle(Frame[State]):
         self.drawn[side] = Secret(tuple(sorted(tiles)), 1 << seat)
         self.sub[side] = Secret((tile,), 1 << seat)
         st.hand[seat].remove(tile)
-        if st.loud:
+        if st.logging:
             st.emit("substitute", (seat,), "BS-3.15")
             st.emit("substitute_own", (value, tile), "BS-3.15", 1 << seat)
 
@@ -305,7 +339,7 @@ class Battle(Frame[State]):
         self.shown[side] = best.open()
         self.drawn[side] = Secret((), -1)
         self.show_substitute(st, side)
-        if st.loud:
+        if st.logging:
             own, other = self.force(st, side), self.force(st, 1 - side)
             bonus = battle_modifier(st, self.area, seat, own, other, side == DEFENDER)
             total = sum(best.open())
@@ -328,10 +362,10 @@ class Battle(Frame[State]):
         self.discard_substitutes(st)
         if attack == defence and WINS_TIES_DEFENDING.isdisjoint(self.force(st, DEFENDER)):
             self.at = DRAW
-            if st.loud:
+            if st.logging:
                 st.emit("tie_refight", (), "BS-10.39")
             return
-        if attack == defence and st.loud:
+        if attack == defence and st.logging:
             st.emit("tie_shield", (self.defender,), "BS-10.38")
         winner, loser = (self.attacker, self.defender) if attack > defence else (self.defender, self.attacker)
         st.pop()
@@ -348,17 +382,27 @@ class Battle(Frame[State]):
                 st.reveal(self.sub[side])
                 st.discard[seat].append(tile)
                 st.discard[seat].sort()
-                if st.loud:
+                if st.logging:
                     st.emit("discard", (seat, tile), "BS-10.42")
         self.sub = [Secret((), -1), Secret((), -1)]
 
     def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
         return VEILED if asked.kind == "substitute" and pick != KEEP else pick
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if asked.kind == "withdraw" and part == "area":
-            by_sea_only = withdrawal(st, self.area, self.attacker, self.defender)[1]
-            return [why_not_leave_for(st, self.defender, self.area, value, by_sea_only)]
-        if asked.kind == "substitute" and part in ("tile", "count"):
-            return ["BS-10.19"]
-        return [asked.clause]
+    def rule(self, asked: Decision) -> Rule[State]:
+        if asked.kind == "withdraw":
+            check = Check(self.why_not_withdraw_to, "area")
+            return Rule((part("area", asked.clause),), (check,), other(asked.clause))
+        drawn = distinct(self.drawn[ATTACKER if asked.seat == self.attacker else DEFENDER].open())
+        return Rule(
+            (part("count", asked.clause, lambda st, seat: drawn), part("tile", asked.clause)),
+            (
+                Check(lambda st, seat, count: None if count in drawn else NOT_DRAWN, "count"),
+                Check(lambda st, seat, tile: None if tile in st.hand[seat] else NOT_HELD, "tile"),
+            ),
+            other(asked.clause),
+        )
+
+    def why_not_withdraw_to(self, st: State, seat: int, area: int) -> Refusal | None:
+        by_sea_only = withdrawal(st, self.area, self.attacker, self.defender)[1]
+        return why_not_leave_for(st, seat, self.area, area, by_sea_only)

@@ -2,30 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
-from sandtable.core.engine.kinds import WORD
+from sandtable.core.engine.legality import Check, Rule
+from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.games.bloodstones.parts import other, part, village_cost, with_foes, with_village_cost, with_villages
 from sandtable.games.bloodstones.state import State
-from sandtable.games.bloodstones.tables.terrain import VILLAGE_COST
 
 NONE: Final = -1
 DONE: Final = -1
 
 
-def why_not_capture(st: State, seat: int, area: int) -> str | None:
-    """The clause that forbids capturing the villages of an area (BS-6.2, BS-6.3, BS-6.11).
+NO_VILLAGE: Final = Refusal("BS-6.2", "refused-bs-6-2-none")
+OWN_VILLAGE: Final = Refusal("BS-6.2", "refused-bs-6-2-own", with_villages)
+NO_UNIT_THERE: Final = Refusal("BS-6.2", "refused-bs-no-unit-there")
+CONTESTED: Final = Refusal("BS-6.11", "refused-bs-6-11-area", with_foes)
+NO_VILLAGE_NEAR: Final = Refusal("BS-6.2", "refused-bs-6-2")
+ALL_CONTESTED: Final = Refusal("BS-6.11", "refused-bs-6-11")
+NO_TILE_PAYS: Final = Refusal("BS-6.10", "refused-bs-6-10")
+NO_TILE: Final = Refusal("BS-6.10", "refused-bs-6-10-empty")
+
+
+def why_not_capture(st: State, seat: int, area: int) -> Refusal | None:
+    """Why the villages of an area cannot be captured (BS-6.2, BS-6.3, BS-6.11).
 
     A Cutiecorn alone may capture (BS-17.19).
     """
-    if not st.villages[area] or st.village_of[area] == seat:
-        return "BS-6.2"
+    if not st.villages[area]:
+        return NO_VILLAGE
+    if st.village_of[area] == seat:
+        return OWN_VILLAGE
     if not st.units[seat][area]:
-        return "BS-6.2"
+        return NO_UNIT_THERE
     if not st.rules.contested_capture and st.has_foes(area, seat):
-        return "BS-6.11"
+        return CONTESTED
     return None
 
 
@@ -34,24 +48,51 @@ def capture_areas(st: State, seat: int) -> list[int]:
     return [a for a, force in enumerate(st.units[seat]) if force and why_not_capture(st, seat, a) is None]
 
 
-def why_no_capture(st: State, seat: int) -> str:
-    """The clause that leaves a player with no villages to capture, or with no tile that can pay for one (BS-6.10)."""
-    if capture_areas(st, seat):
-        return "BS-6.10"
-    reasons = [why_not_capture(st, seat, area) for area, force in enumerate(st.units[seat]) if force]
-    return "BS-6.11" if "BS-6.11" in reasons else "BS-6.2"
+def why_no_villages(st: State, seat: int) -> Refusal | None:
+    """Why a player has no villages to capture anywhere (BS-6.2, BS-6.11)."""
+    reasons = [why_not_capture(st, seat, area) for area in st.unit_areas(seat)]
+    if None in reasons:
+        return None
+    return ALL_CONTESTED if CONTESTED in reasons else NO_VILLAGE_NEAR
 
 
-def capture_cost(st: State, area: int) -> int:
-    """Pips for one village of the area (BS-6.4)."""
-    return VILLAGE_COST[st.rules.terrain[area]]
+def why_no_capture(st: State, seat: int) -> Refusal | None:
+    """Why a player can capture nothing: no villages, or no tile that pays for one (BS-6.10)."""
+    if capture_tiles(st, seat):
+        return None
+    return why_no_villages(st, seat) or (NO_TILE_PAYS if st.hand[seat] else NO_TILE)
 
 
 def capture_tiles(st: State, seat: int) -> list[int]:
     """The hand tiles that pay for at least one village that can be captured (BS-6.10, BS-19.5)."""
-    least = min([capture_cost(st, area) for area in capture_areas(st, seat)], default=0)
+    least = min([village_cost(st, area) for area in capture_areas(st, seat)], default=0)
     pips = st.faction_of(seat).pips
     return [tile for tile in st.hand_types(seat) if pips[tile] >= least] if least else []
+
+
+def with_pips(st: State, seat: int, tile: int) -> Facts:
+    """The pips of a tile, and what the cheapest village costs that could be captured."""
+    least = min([village_cost(st, area) for area in capture_areas(st, seat)])
+    return {"n": ("count", st.faction_of(seat).pips[tile]), "m": ("count", least)}
+
+
+TOO_FEW_PIPS: Final = Refusal("BS-6.10", "refused-bs-6-10-tile", with_pips)
+TILE_FIRST: Final = Refusal("BS-19.5", "refused-bs-19-5")
+TILE_NOW: Final = Refusal("BS-14.30", "refused-bs-14-30-word")
+
+
+def why_not_expend(st: State, seat: int, tile: int) -> Refusal | None:
+    """A tile pays for at least one village (BS-6.10)."""
+    return None if tile in capture_tiles(st, seat) else TOO_FEW_PIPS
+
+
+def why_not_yet(st: State, seat: int, target: Target) -> Refusal:
+    """Why something else is no tile to expend; an area without villages to capture is named as such."""
+    refusal = why_not_capture(st, seat, target[1]) if target[0] == "area" else None
+    return refusal or (TILE_NOW if target[0] == "word" else TILE_FIRST)
+
+
+TILE_RULE: Final = Rule[State]((part("tile", "BS-19.5"),), (Check(why_not_expend, "tile"),), why_not_yet)
 
 
 def capture_village(st: State, seat: int, area: int) -> None:
@@ -61,6 +102,32 @@ def capture_village(st: State, seat: int, area: int) -> None:
     """
     st.remove_village(area)
     st.captured_villages[seat] += 1
+
+
+TOO_DEAR: Final = Refusal("BS-6.5", "refused-bs-village-cost", with_village_cost)
+OWN_VILLAGES: Final = Refusal("BS-6.2", "refused-bs-6-2-self")
+NOT_THEIR_VILLAGE: Final = Refusal("BS-6.2", "refused-bs-6-2-pair")
+OWNER_WITHOUT_VILLAGE: Final = Refusal("BS-6.2", "refused-bs-6-2-bare")
+NOT_AT_OWNER: Final = Refusal("BS-6.2", "refused-bs-6-2-seat")
+OWNER_CONTESTED: Final = Refusal("BS-6.11", "refused-bs-6-11-seat")
+OWNER_TOO_DEAR: Final = Refusal("BS-6.5", "refused-bs-6-5-seat")
+TILE_EXPENDED: Final = Refusal("BS-6.1", "refused-bs-6-1")
+CAPTURE_ONE: Final = Refusal("BS-6.10", "refused-bs-6-10-word")
+
+
+def why_not_of(st: State, seat: int, area: int, owner: int) -> Refusal | None:
+    return None if st.village_of[area] == owner else NOT_THEIR_VILLAGE
+
+
+def why_none_of(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
+    """Why no village of a player can be captured now: the reason closest to allowing a capture."""
+    areas = [area for area, owner in enumerate(st.village_of) if owner == about["seat"]]
+    reasons = [why_not_capture(st, seat, area) for area in areas]
+    if None in reasons:
+        return OWNER_TOO_DEAR
+    if CONTESTED in reasons:
+        return OWNER_CONTESTED
+    return NOT_AT_OWNER if areas else OWNER_WITHOUT_VILLAGE
 
 
 @frame
@@ -98,23 +165,23 @@ class Capture(Frame[State]):
     def village_options(self, st: State) -> list[Pick]:
         """Every village that the remaining pips can pay for, of any owner, in any area (BS-6.5, BS-6.6)."""
         return [
-            (area, st.village_of[area]) for area in capture_areas(st, self.seat) if capture_cost(st, area) <= self.pips
+            (area, st.village_of[area]) for area in capture_areas(st, self.seat) if village_cost(st, area) <= self.pips
         ]
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         if isinstance(pick, tuple):
             area, owner = pick
-            self.pips -= capture_cost(st, area)
+            self.pips -= village_cost(st, area)
             self.taken += 1
             capture_village(st, self.seat, area)
-            if st.loud:
+            if st.logging:
                 st.emit("capture", (self.seat, self.tile, owner, area), "BS-6.8")
         elif self.tile == NONE and pick != NONE:
             self.tile = pick
             self.pips = st.faction_of(self.seat).pips[pick]
             st.discard_tile(self.seat, pick)
         else:
-            if self.tile == NONE and st.loud:
+            if self.tile == NONE and st.logging:
                 st.emit("capture_none", (self.seat,), "BS-5.5")
             st.pop()
 
@@ -122,34 +189,16 @@ class Capture(Frame[State]):
         """Capture nothing for a player who conceded, even if a tile was already expended (BS-15.15)."""
         return DONE
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
+    def rule(self, asked: Decision) -> Rule[State]:
         if asked.kind == "capture_tile":
-            if part == "area":
-                return [why_not_capture(st, self.seat, value) or asked.clause]
-            if part == WORD:
-                return ["BS-14.30"]
-            return ["BS-6.10" if part == "tile" else asked.clause]
-        if part == "area":
-            return [why_not_capture(st, self.seat, value) or "BS-6.5"]
-        if part == "seat":
-            return [self.why_not_owner(st, value)]
-        if part == WORD:
-            return ["BS-6.10"]
-        return ["BS-6.1" if part == "tile" else asked.clause]
-
-    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
-        chosen = dict([*given, target])
-        if target[0] in ("area", "seat") and {"area", "seat"} <= chosen.keys():
-            if st.village_of[chosen["area"]] != chosen["seat"]:
-                return ["BS-6.2"]
-            return self.why_not(st, asked, "area", chosen["area"])
-        return self.why_not(st, asked, *target)
-
-    def why_not_owner(self, st: State, owner: int) -> str:
-        """The clause that forbids capturing any village of a player now: the one closest to allowing a capture."""
-        reasons = [
-            why_not_capture(st, self.seat, area) or "BS-6.5"
-            for area, whose in enumerate(st.village_of)
-            if whose == owner
-        ]
-        return next((reason for reason in ("BS-6.5", "BS-6.11") if reason in reasons), "BS-6.2")
+            return TILE_RULE
+        return Rule(
+            (part("area", asked.clause, nobody=why_none_of), part("seat", asked.clause, nobody=why_none_of)),
+            (
+                Check(lambda st, seat, owner: OWN_VILLAGES if owner == seat else None, "seat"),
+                Check(why_not_of, "area", "seat"),
+                Check(why_not_capture, "area"),
+                Check(lambda st, seat, area: None if village_cost(st, area) <= self.pips else TOO_DEAR, "area"),
+            ),
+            other(asked.clause, tile=TILE_EXPENDED, word=CAPTURE_ONE),
+        )

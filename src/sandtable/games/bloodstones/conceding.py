@@ -16,7 +16,7 @@ def remove_conceded(st: State) -> list[int]:
             st.active = NOBODY
         remove_units(st, seat)
         remove_villages(st, seat)
-        if st.loud:
+        if st.logging:
             st.emit("left", (seat,), "BS-15.14")
     return leaving
 

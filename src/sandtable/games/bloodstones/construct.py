@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
-from sandtable.core.engine.kinds import WORD
+from sandtable.core.engine.legality import Check, Rule
+from sandtable.core.engine.refusal import Refusal
+from sandtable.games.bloodstones.parts import (
+    other,
+    part,
+    village_cost,
+    with_owners,
+    with_terrain,
+    with_village_cost,
+    with_villages,
+)
 from sandtable.games.bloodstones.state import NOWHERE, State
-from sandtable.games.bloodstones.tables.terrain import PLAINS, VILLAGE_COST, VILLAGE_ROOM
+from sandtable.games.bloodstones.tables.terrain import PLAINS, VILLAGE_ROOM
 
 NONE: Final = -1
 DONE: Final = -1
@@ -43,22 +53,48 @@ def is_wiped_out(st: State, seat: int) -> bool:
     return st.citadel[seat] == NOWHERE and seat not in st.village_of
 
 
-def why_not_site(st: State, seat: int, area: int) -> str | None:
-    """The clause that forbids villages in an area, whatever is nearby (BS-12.9, BS-12.11 to BS-12.14).
+NO_ROOM: Final = Refusal("BS-12.13", "refused-bs-12-13", with_terrain)
+OTHERS_THERE: Final = Refusal("BS-12.9", "refused-bs-12-9", with_owners)
+CITADEL_THERE: Final = Refusal("BS-12.12", "refused-bs-12-12")
+IS_FULL: Final = Refusal("BS-12.11", "refused-bs-12-11", with_villages)
+NO_SUPPLY: Final = Refusal("BS-12.14", "refused-bs-12-14")
+NOT_EMPTY: Final = Refusal("BS-15.1", "refused-bs-15-1", with_owners)
+OWN_UNITS_THERE: Final = Refusal("BS-15.3", "refused-bs-15-3")
+NO_CHAIN: Final = Refusal("BS-12.15", "refused-bs-12-15")
+NOT_NEAR: Final = Refusal("BS-12.6", "refused-bs-12-6", also=("BS-12.7", "BS-12.8"))
+
+
+def why_not_site(st: State, seat: int, area: int) -> Refusal | None:
+    """Why an area takes no village, whatever is nearby (BS-12.9, BS-12.11 to BS-12.14).
 
     The former area of a lost citadel is an area like any other (BS-12.16).
     So no area ever holds villages of two players (BS-2.13).
     """
     room = VILLAGE_ROOM[st.rules.terrain[area]]
     if not room:
-        return "BS-12.13"
+        return NO_ROOM
     if st.has_foreign_piece(area, seat):
-        return "BS-12.9"
+        return OTHERS_THERE
     if st.citadel[seat] == area:
-        return "BS-12.12"
+        return CITADEL_THERE
     if st.villages[area] >= room:
-        return "BS-12.11"
-    return None if st.supply[seat] else "BS-12.14"
+        return IS_FULL
+    return None if st.supply[seat] else NO_SUPPLY
+
+
+def why_not_village(st: State, seat: int, area: int) -> Refusal | None:
+    """Why no village can be constructed in an area, regardless of pips (BS-12.6 to BS-12.15, BS-15.1, BS-15.3)."""
+    if is_wiped_out(st, seat):
+        if not VILLAGE_ROOM[st.rules.terrain[area]]:
+            return NO_ROOM
+        if st.is_empty(area):
+            return None
+        return NOT_EMPTY if st.has_foreign_piece(area, seat) else OWN_UNITS_THERE
+    refusal = why_not_site(st, seat, area)
+    if refusal is not None or is_near(st, seat, area, village_sources(st, seat)):
+        return refusal
+    units = st.units[seat]
+    return NO_CHAIN if any(units[near] for near in (area, *st.rules.adjacent[area])) else NOT_NEAR
 
 
 def village_sites(st: State, seat: int) -> list[int]:
@@ -84,9 +120,32 @@ def is_near(st: State, seat: int, area: int, source: list[bool]) -> bool:
     return st.rules.terrain[area] == PLAINS and st.village_of[area] == seat
 
 
-def village_cost(st: State, area: int) -> int:
-    """The pips that one village costs (BS-12.2)."""
-    return VILLAGE_COST[st.rules.terrain[area]]
+def tiles_for(st: State, seat: int, sites: list[int]) -> list[int]:
+    """The tiles that pay for at least one village (BS-12.4)."""
+    least = min([village_cost(st, area) for area in sites])
+    pips = st.faction_of(seat).pips
+    return [tile for tile in st.hand_types(seat) if pips[tile] >= least]
+
+
+TOO_FEW_PIPS: Final = Refusal("BS-12.4", "refused-bs-12-4")
+TOO_DEAR: Final = Refusal("BS-12.3", "refused-bs-village-cost", with_village_cost)
+TILE_EXPENDED: Final = Refusal("BS-12.1", "refused-bs-12-1")
+CONSTRUCT_ONE: Final = Refusal("BS-12.4", "refused-bs-12-4-word")
+TILE_FIRST: Final = Refusal("BS-19.16", "refused-bs-19-16")
+VILLAGES_NOW: Final = Refusal("BS-19.16", "refused-bs-19-16-spent")
+
+
+def why_not_expend(st: State, seat: int, tile: int) -> Refusal | None:
+    """A tile pays for at least one village (BS-12.4)."""
+    return None if tile in tiles_for(st, seat, village_sites(st, seat)) else TOO_FEW_PIPS
+
+
+def why_not_yet(st: State, seat: int, target: Target) -> Refusal:
+    """Why something else is no tile to expend; an area that takes no village is named as such."""
+    return (why_not_village(st, seat, target[1]) if target[0] == "area" else None) or TILE_FIRST
+
+
+TILE_RULE: Final = Rule[State]((part("tile", "BS-19.16"),), (Check(why_not_expend, "tile"),), why_not_yet)
 
 
 @frame
@@ -108,10 +167,7 @@ class Construct(Frame[State]):
             if not sites or not st.hand[seat]:
                 st.pop()
                 return None
-            least = min([village_cost(st, area) for area in sites])
-            pips = st.faction_of(seat).pips
-            tiles: list[Pick] = [tile for tile in st.hand_types(seat) if pips[tile] >= least]
-            return Decision("construct_tile", seat, [*tiles, NONE], "BS-19.16", lone=False)
+            return Decision("construct_tile", seat, [*tiles_for(st, seat, sites), NONE], "BS-19.16", lone=False)
         options: list[Pick] = [area for area in sites if village_cost(st, area) <= self.pips]
         if self.built:
             options.append(DONE)
@@ -130,34 +186,21 @@ class Construct(Frame[State]):
             self.pips -= village_cost(st, pick)
             self.built += 1
             st.add_village(self.seat, pick)
-            if st.loud:
+            if st.logging:
                 st.emit("construct", (self.seat, self.tile, pick), "BS-12.1")
 
     def stand_in(self, st: State, asked: Decision) -> Pick | None:
         """Construct nothing for a player who conceded, even if a tile was already expended (BS-15.15)."""
         return DONE
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        before = asked.kind == "construct_tile"
-        if part == WORD:
-            return ["BS-12.4"]
-        if part != "area":
-            return [("BS-12.4" if before else "BS-12.1") if part == "tile" else asked.clause]
-        if value in village_sites(st, self.seat):
-            return [asked.clause if before else "BS-12.3"]
-        return why_no_village(st, self.seat, value)
-
-
-def why_no_village(st: State, seat: int, area: int) -> list[str]:
-    """The clauses that forbid a village in an area, regardless of pips (chapter 12, BS-15.1, BS-15.3)."""
-    if is_wiped_out(st, seat):
-        if not VILLAGE_ROOM[st.rules.terrain[area]]:
-            return ["BS-12.13"]
-        return ["BS-15.1" if st.has_foreign_piece(area, seat) else "BS-15.3"]
-    reason = why_not_site(st, seat, area)
-    if reason is not None:
-        return [reason]
-    units = st.units[seat]
-    if any(units[near] for near in (area, *st.rules.adjacent[area])):
-        return ["BS-12.15"]
-    return ["BS-12.6", "BS-12.7", "BS-12.8"]
+    def rule(self, asked: Decision) -> Rule[State]:
+        if asked.kind == "construct_tile":
+            return TILE_RULE
+        return Rule(
+            (part("area", asked.clause),),
+            (
+                Check(why_not_village, "area"),
+                Check(lambda st, seat, area: None if village_cost(st, area) <= self.pips else TOO_DEAR, "area"),
+            ),
+            other(VILLAGES_NOW, tile=TILE_EXPENDED, word=CONSTRUCT_ONE),
+        )

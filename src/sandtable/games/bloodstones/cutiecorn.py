@@ -11,6 +11,14 @@ def is_cutiecorn_available(st: State) -> bool:
     return st.rules.cutiecorn and st.cutie_seat == NOBODY
 
 
+def hand_and_cutiecorn(st: State, seat: int) -> list[int]:
+    """The tile types that a player may place: those in hand, and the Cutiecorn if it is available (BS-4.34, BS-17.2)."""
+    tiles = st.hand_types(seat)
+    if is_cutiecorn_available(st):
+        tiles.append(CUTIECORN)
+    return tiles
+
+
 def settle_cutiecorn(st: State) -> None:
     """Give a Cutiecorn that is alone among other players' units to one of them (BS-17.10 to BS-17.12)."""
     if st.cutie_seat == NOBODY:
@@ -44,7 +52,7 @@ def take_control(st: State, taker: int, clause: str) -> None:
     area = st.cutie_area
     st.remove_unit(st.cutie_seat, area, CUTIECORN)
     st.add_unit(taker, area, CUTIECORN)
-    if st.loud:
+    if st.logging:
         st.emit("cutiecorn_control", (taker, area), clause)
 
 
@@ -52,7 +60,7 @@ def lose_in_desert(st: State) -> None:
     """Remove the Cutiecorn from a desert and put it beside the map (BS-17.18)."""
     area = st.cutie_area
     set_aside(st)
-    if st.loud:
+    if st.logging:
         st.emit("cutiecorn_lost", (area,), "BS-17.18")
 
 

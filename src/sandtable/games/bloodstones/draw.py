@@ -18,7 +18,7 @@ def draw_phase(st: State, seat: int) -> None:
     draw_up(st, seat, scores=True)
     if is_end_triggered(st):
         st.ending = seat
-        if st.loud:
+        if st.logging:
             st.emit("end_trigger", (seat,), "BS-16.1")
 
 
@@ -31,7 +31,7 @@ def check_deserts(st: State, seat: int) -> None:
         lost = [unit for unit in force if not STAYS_IN_DESERT[unit] and unit not in CHANGES_CONTROL]
         for unit in lost:
             st.eliminate(seat, area, unit)
-        if lost and st.loud:
+        if lost and st.logging:
             st.emit("desert", (seat, tuple(lost), area), "BS-13.2")
         if not CHANGES_CONTROL.isdisjoint(force):
             lose_in_desert(st)
@@ -55,7 +55,7 @@ def draw_up(st: State, seat: int, scores: bool) -> None:
             regroup(st, seat, scores)
             continue
         drawn.append(st.draw_tile(seat))
-    if drawn and st.loud:
+    if drawn and st.logging:
         st.emit("draw", (seat, len(drawn)), "BS-13.5")
         st.emit("draw_own", (tuple(sorted(drawn)),), "BS-13.5", 1 << seat)
 
@@ -68,9 +68,9 @@ def regroup(st: State, seat: int, scores: bool) -> None:
         st.regroups[seat] += 1
         points = st.villages_on_map(seat) * VP_VILLAGE_AT_REGROUP
         st.vp[seat] += points
-        if st.loud:
+        if st.logging:
             st.emit("regroup", (seat, st.regroups[seat], points), "BS-13.12")
-    elif st.loud:
+    elif st.logging:
         st.emit("regroup_noscore", (seat,), "BS-13.11" if scores else "BS-16.6")
 
 

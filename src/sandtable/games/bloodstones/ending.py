@@ -53,7 +53,7 @@ class Ending(Frame[State]):
 
     def begin_go(self, st: State, seat: int) -> None:
         """The player becomes active; each such turn counts as a turn for BS-11.12 (BS-16.4)."""
-        if st.loud and not self.i and not self.lap:
+        if st.logging and not self.i and not self.lap:
             st.emit("end_battles", (), "BS-16.3")
         st.active = seat
         st.retreated = []
@@ -86,7 +86,7 @@ def capture_all(st: State) -> None:
             while st.villages[area] and st.village_of[area] != seat:
                 capture_village(st, seat, area)
                 taken += 1
-        if taken and st.loud:
+        if taken and st.logging:
             st.emit("end_capture", (seat, taken), "BS-16.9")
 
 
@@ -110,7 +110,7 @@ def final_result(st: State) -> Result:
     """Most VP, then most own villages on the map, then most VP from captures, else shared (BS-1.2, BS-16.13 to BS-16.16)."""
     for seat in range(st.players):
         st.vp[seat] += captured_points(st, seat)
-        if st.loud:
+        if st.logging:
             st.emit("final", (seat, st.vp[seat]), "BS-16.13")
     left = [seat for seat in st.order if not st.is_out(seat)]
     how = "most_vp"
@@ -123,7 +123,7 @@ def final_result(st: State) -> Result:
         best = top(best, [captured_points(st, seat) for seat in best])
     if len(best) > 1:
         how = "shared"
-    if st.loud:
+    if st.logging:
         if how == "shared":
             st.emit("shared", (tuple(best),), "BS-16.16")
         else:

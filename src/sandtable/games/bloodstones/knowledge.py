@@ -65,11 +65,11 @@ def deal_until_asked(st: State, asked: Decision, rng: Rng) -> None:
 
 def is_asked(st: State, asked: Decision) -> bool:
     """Would the top frame ask this question, rather than answer it itself (BS-19.19), and can the hand pay for it (BS-9.8)?"""
-    twin = st.clone()
-    top = twin.stack[-1]
-    if isinstance(top, Move) and top.chosen and top.cost(twin) > top.budget(twin):
+    clone = st.clone()
+    top = clone.stack[-1]
+    if isinstance(top, Move) and top.chosen and top.cost(clone) > top.budget(clone):
         return False
-    again = top.advance(twin)
+    again = top.advance(clone)
     if again is None or not again.options or (again.lone and len(again.options) == 1):
         return False
     return (again.kind, again.seat, again.context) == (asked.kind, asked.seat, asked.context)

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
-from sandtable.core.engine.kinds import WORD
+from sandtable.core.engine.legality import Check, Rule
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
+from sandtable.games.bloodstones.parts import other, part, with_foes
 from sandtable.games.bloodstones.state import Force, State, distinct
 from sandtable.games.bloodstones.tables.units import ESCORTED, MOVES_BY_ACTION, SHIPS, UNDEAD_PHASE
 from sandtable.games.bloodstones.terrain import (
     ENTRY_COST,
+    NO_MOUNTAINS,
+    NOT_AT_SEA,
+    SHIP_ON_LAND,
     WHY_CLOSED,
+    blocked_link,
     is_passage_blocked,
     passage_areas,
     step_cost,
@@ -25,8 +31,22 @@ NONE: Final = -1
 ANY_PIPS: Final = 99
 
 
-def why_not_leave(st: State, seat: int, area: int) -> str | None:
-    """The clause that forbids all units to leave an area (BS-7.10, BS-9.1, BS-9.10, BS-9.12, BS-17.8).
+def with_all_pips(st: State, seat: int, area: int) -> Facts:
+    return {"m": ("count", moving(st).budget(st))}
+
+
+NO_UNIT_HERE: Final = Refusal("BS-9.1", "refused-bs-no-unit-there")
+ONLY_UNDEAD: Final = Refusal("BS-7.10", "refused-bs-7-10")
+ONLY_FORTS: Final = Refusal("BS-9.12", "refused-bs-9-12-area")
+HELD_HERE: Final = Refusal("BS-9.10", "refused-bs-9-10-area", with_foes)
+ONLY_ESCORTED: Final = Refusal("BS-17.8", "refused-bs-17-8-area")
+SHIPS_SHUT_IN: Final = Refusal("BS-9.13", "refused-bs-9-13-area")
+SHUT_IN: Final = Refusal("BS-9.23", "refused-bs-9-23-area")
+TOO_DEAR_FROM: Final = Refusal("BS-9.8", "refused-bs-9-8-from", with_all_pips)
+
+
+def why_not_leave(st: State, seat: int, area: int) -> Refusal | None:
+    """Why no unit can leave an area (BS-7.10, BS-9.1, BS-9.10, BS-9.12, BS-17.8).
 
     Units that enter an area with enemy units cannot move on (BS-9.9). Enemy villages do not stop them (BS-9.11).
     """
@@ -34,11 +54,11 @@ def why_not_leave(st: State, seat: int, area: int) -> str | None:
     movers = movable(force)
     if not movers:
         if not force:
-            return "BS-9.1"
-        return "BS-9.12" if UNDEAD_PHASE.isdisjoint(force) else "BS-7.10"
+            return NO_UNIT_HERE
+        return ONLY_FORTS if UNDEAD_PHASE.isdisjoint(force) else ONLY_UNDEAD
     if st.has_foes(area, seat):
-        return "BS-9.10"
-    return "BS-17.8" if movers[0] in ESCORTED and ESCORTED.issuperset(movers) else None
+        return HELD_HERE
+    return ONLY_ESCORTED if movers[0] in ESCORTED and ESCORTED.issuperset(movers) else None
 
 
 def movable(force: Force) -> list[int]:
@@ -120,23 +140,96 @@ def can_move(st: State, seat: int) -> bool:
     return False
 
 
-def why_not_start(st: State, seat: int, area: int) -> str | None:
-    """The clause that forbids all steps from an area, regardless of pips (BS-9.13, BS-9.23)."""
-    reason = why_not_leave(st, seat, area)
-    if reason is not None or has_step(st, seat, area, ANY_PIPS):
-        return reason
-    ends = step_ends(st, seat, area)
-    reasons = [why_not_enter(st, seat, unit, end) for unit in movable(st.units[seat][area]) for end, _ in ends]
-    return "BS-9.13" if "BS-2.7" in reasons else "BS-9.23"
+def why_not_start(st: State, seat: int, area: int, budget: int) -> Refusal | None:
+    """Why no step can be made from an area with these pips (BS-9.8, BS-9.13, BS-9.23)."""
+    refusal = why_not_leave(st, seat, area)
+    if refusal is not None or has_step(st, seat, area, budget):
+        return refusal
+    if has_step(st, seat, area, ANY_PIPS):
+        return TOO_DEAR_FROM
+    ends = st.rules.adjacent[area]
+    reasons = [why_not_enter(st, seat, unit, end) for unit in movable(st.units[seat][area]) for end in ends]
+    return SHIPS_SHUT_IN if SHIP_ON_LAND in reasons else SHUT_IN
 
 
-def why_no_move(st: State, seat: int) -> str:
-    """The clause that leaves a player without any step: the one for the area that comes closest to having a step."""
-    reasons = {why_not_start(st, seat, area) or "BS-9.8" for area in st.unit_areas(seat)}
-    for reason in ("BS-9.8", "BS-9.10", "BS-17.8", "BS-9.13", "BS-9.23", "BS-7.10", "BS-9.12"):
-        if reason in reasons:
-            return reason
-    return "BS-9.1"
+NO_UNITS: Final = Refusal("BS-9.1", "refused-bs-9-1")
+NO_PIPS: Final = Refusal("BS-9.8", "refused-bs-9-8")
+EMPTY_HAND: Final = Refusal("BS-9.8", "refused-bs-9-8-empty")
+NO_START: Final = (
+    (HELD_HERE, Refusal("BS-9.10", "refused-bs-9-10")),
+    (ONLY_ESCORTED, Refusal("BS-17.8", "refused-bs-17-8")),
+    (SHIPS_SHUT_IN, Refusal("BS-9.13", "refused-bs-9-13")),
+    (SHUT_IN, Refusal("BS-9.23", "refused-bs-9-23")),
+    (ONLY_UNDEAD, ONLY_UNDEAD),
+    (ONLY_FORTS, Refusal("BS-9.12", "refused-bs-9-12")),
+)
+"""What keeps the units of an area there, and the same of all units on the map. What comes closest to a step comes first."""
+
+
+def why_no_move(st: State, seat: int) -> Refusal:
+    """Why a player can make no step: the reason of the area that comes closest to one."""
+    reasons = [why_not_start(st, seat, area, st.hand_pips(seat)) for area in st.unit_areas(seat)]
+    if TOO_DEAR_FROM in reasons:
+        return NO_PIPS if st.hand[seat] else EMPTY_HAND
+    return next((everywhere for here, everywhere in NO_START if here in reasons), NO_UNITS)
+
+
+# -- the refusals of a step --------------------------------------------------------------------------------------------
+
+
+def with_link(st: State, seat: int, end: int) -> Facts:
+    return blocked_link(st, seat, [moving(st).start], end)
+
+
+def with_price(st: State, seat: int, end: int) -> Facts:
+    """What the step costs the cheapest unit, and all the pips there are for it."""
+    frame = moving(st)
+    movers = movers_to(st, seat, frame.start, end, end in st.rules.adjacent[frame.start])
+    return {"t": ("count", least_cost(st, seat, movers, end)), "m": ("count", frame.budget(st))}
+
+
+def with_price_together(st: State, seat: int, count: int) -> Facts:
+    frame = moving(st)
+    units = (*frame.chosen, *[frame.kinds[0]] * count)
+    return {"t": ("count", step_cost(st, seat, units, frame.end)), "m": ("count", frame.budget(st))}
+
+
+def with_step(st: State, seat: int, *values: int) -> Facts:
+    """What is known of the step: from where, where to, and the units that are asked for."""
+    frame = moving(st)
+    facts: Facts = {"b": ("area", frame.start)}
+    if frame.kinds:
+        unit = frame.kinds[0]
+        there = st.units[seat][frame.start].count(unit)
+        facts |= {"x": ("area", frame.end), "u": ("unit", unit), "m": ("count", there)}
+    return facts
+
+
+def with_end(st: State, seat: int, unit: int) -> Facts:
+    return {"area": ("area", moving(st).end)}
+
+
+SAME_AREA: Final = Refusal("BS-9.2", "refused-bs-9-2-here")
+NO_WAY: Final = Refusal("BS-9.2", "refused-bs-9-2")
+BROKEN_CHAIN: Final = Refusal("BS-9.26", "refused-bs-9-26", with_link)
+TOO_DEAR: Final = Refusal("BS-9.8", "refused-bs-9-8-area", with_price)
+TOO_MANY: Final = Refusal("BS-9.1", "refused-bs-9-1-count", with_step)
+NOBODY_GOES: Final = Refusal("BS-9.1", "refused-bs-9-1-none")
+TOO_DEAR_TOGETHER: Final = Refusal("BS-9.8", "refused-bs-9-8-count", with_price_together)
+ESCORTED_ALONE: Final = Refusal("BS-17.8", "refused-bs-17-8-count")
+NO_PASSENGER: Final = Refusal("BS-9.29", "refused-bs-9-29")
+CANNOT_ENTER: Final = {
+    each: Refusal(each.clause, each.key, with_end) for each in (NOT_AT_SEA, SHIP_ON_LAND, NO_MOUNTAINS)
+}
+"""What keeps a unit out of the area where the others go."""
+GOES_TOO: Final = Refusal("BS-19.9", "refused-bs-19-9-unit")
+IS_COUNTED: Final = Refusal("BS-19.9", "refused-bs-19-9-unit-done")
+NO_STEP_YET: Final = Refusal("BS-9.1", "refused-bs-9-1-word")
+NOTHING_TO_PAY: Final = Refusal("BS-9.8", "refused-bs-9-8-tile")
+START_NOW: Final = Refusal("BS-19.9", "refused-bs-19-9-from")
+END_NOW: Final = Refusal("BS-19.9", "refused-bs-19-9-to", with_step)
+COUNT_NOW: Final = Refusal("BS-19.9", "refused-bs-19-9-units", with_step)
+PAY_RULE: Final = Rule[State]((part("tile", "BS-9.7"),), (), other("BS-9.7"))
 
 
 @frame
@@ -224,7 +317,7 @@ class Move(Frame[State]):
         else:
             self.pool += st.faction_of(seat).pips[pick]
             st.discard_tile(seat, pick)
-            if st.loud:
+            if st.logging:
                 st.emit("expend", (seat, pick), "BS-9.6")
 
     def stand_in(self, st: State, asked: Decision) -> Pick | None:
@@ -238,7 +331,7 @@ class Move(Frame[State]):
         for unit in self.chosen:
             st.remove_unit(self.seat, self.start, unit)
             st.add_unit(self.seat, self.end, unit)
-        if st.loud:
+        if st.logging:
             key = "move" if self.end in st.rules.adjacent[self.start] else "passage"
             st.emit(key, (self.seat, tuple(self.chosen), self.start, self.end, cost), "BS-9.4")
         self.steps += 1
@@ -249,51 +342,72 @@ class Move(Frame[State]):
 
     def lose_pips(self, st: State) -> None:
         """Discard the pips left in the pool when the action ends (BS-3.4, BS-9.7)."""
-        if self.pool and st.loud:
+        if self.pool and st.logging:
             st.emit("pips_lost", (self.pool,), "BS-9.7")
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "tile":  # any tile will do when a step has to be paid for
-            return ["BS-9.8"]
-        if part == WORD:
-            return ["BS-9.1"]
+    def rule(self, asked: Decision) -> Rule[State]:
+        clause = asked.clause
+        if asked.kind == "move_from":
+            check = Check(lambda st, seat, area: why_not_start(st, seat, area, self.budget(st)), "area")
+            return Rule((part("area", clause),), (check,), other(START_NOW, tile=NOTHING_TO_PAY, word=NO_STEP_YET))
+        if asked.kind == "move_to":
+            return Rule(
+                (part("area", clause),),
+                (Check(self.why_not_to, "area"),),
+                other(END_NOW, tile=NOTHING_TO_PAY),
+            )
         if asked.kind == "move_units":
-            if part == "count":
-                return [self.why_not_count(st, value)]
-            return [self.why_not_unit(st, value) if part == "unit" else asked.clause]
-        if part == "area" and asked.kind == "move_from":
-            return [why_not_start(st, self.seat, value) or "BS-9.8"]
-        if part == "area" and asked.kind == "move_to":
-            return [self.why_not_end(st, value)]
-        return [asked.clause]
+            counts = part("count", clause, lambda st, seat: range(st.units[seat][self.start].count(self.kinds[0]) + 1))
+            return Rule((counts,), (Check(self.why_not_count, "count"),), self.why_no_count)
+        return PAY_RULE
 
-    def why_not_count(self, st: State, count: int) -> str:
-        """The clause that rules out this number of units: too few, too expensive, or no other unit goes (BS-9.1)."""
+    def why_not_to(self, st: State, seat: int, area: int) -> Refusal | None:
+        """Why the step cannot end in an area (BS-9.2, BS-9.8, BS-9.26 and the terrain clauses)."""
+        start = self.start
+        if area == start:
+            return SAME_AREA
+        over_border = area in st.rules.adjacent[start]
+        is_reached = over_border or area in passage_areas(st, seat, start)
+        if not is_reached and not is_passage_blocked(st, seat, start, area):
+            return NO_WAY
+        cost = least_cost(st, seat, movers_to(st, seat, start, area, over_border), area)
+        if not cost:  # not even a free chain would take these units there
+            payers = [unit for unit in movable(st.units[seat][start]) if unit not in ESCORTED]
+            return next(filter(None, [why_not_enter(st, seat, unit, area) for unit in payers]))
+        if not is_reached:
+            return BROKEN_CHAIN
+        return None if cost <= self.budget(st) else TOO_DEAR
+
+    def why_not_count(self, st: State, seat: int, count: int) -> Refusal | None:
+        """Why not so many units: too few are there, too many to pay for, or no other unit goes (BS-9.1, BS-9.8, BS-17.8)."""
         unit = self.kinds[0]
-        if count > st.units[self.seat][self.start].count(unit):
-            return "BS-9.1"
-        if count and unit not in ESCORTED:
-            return "BS-9.8"
-        return "BS-17.8" if not ESCORTED.isdisjoint([unit, *self.chosen]) else "BS-9.1"
+        if count > st.units[seat][self.start].count(unit):
+            return TOO_MANY
+        units = [*self.chosen, *[unit] * count]
+        budget = self.budget(st)
+        if count and unit not in ESCORTED and step_cost(st, seat, tuple(units), self.end) > budget:
+            return TOO_DEAR_TOGETHER
+        if self.has_mover(st, units, budget):
+            return None
+        return NOBODY_GOES if ESCORTED.isdisjoint([unit, *self.chosen]) else ESCORTED_ALONE
 
-    def why_not_unit(self, st: State, unit: int) -> str:
-        """The clause that forbids a unit type to make the chosen step; types are asked in order (BS-19.9)."""
-        if unit not in st.units[self.seat][self.start]:
-            return "BS-9.1"
+    def why_no_count(self, st: State, seat: int, target: Target) -> Refusal:
+        """Why something is no number of units: for a unit, why it does not make this step."""
+        kind, unit = target
+        if kind != "unit":
+            return NOTHING_TO_PAY if kind == "tile" else COUNT_NOW
         if unit in UNDEAD_PHASE:
-            return "BS-7.10"
+            return ONLY_UNDEAD
         if unit in SHIPS and self.end not in st.rules.adjacent[self.start]:
-            return "BS-9.29"
-        return why_not_enter(st, self.seat, unit, self.end) or "BS-19.9"
+            return NO_PASSENGER
+        refusal = why_not_enter(st, seat, unit, self.end)
+        if refusal is not None:
+            return CANNOT_ENTER.get(refusal, refusal)
+        return GOES_TOO if unit in self.kinds else IS_COUNTED
 
-    def why_not_end(self, st: State, area: int) -> str:
-        """The clause that forbids a step to end in an area (BS-9.2, BS-9.8, BS-9.26 and the terrain clauses)."""
-        seat, start = self.seat, self.start
-        ends = dict(step_ends(st, seat, start))
-        if area == start or (area not in ends and not is_passage_blocked(st, seat, start, area)):
-            return "BS-9.2"
-        if movers_to(st, seat, start, area, ends.get(area, False)):
-            return "BS-9.8" if area in ends else "BS-9.26"
-        # not even a free chain would take these units there
-        reasons = [why_not_enter(st, seat, unit, area) for unit in movable(st.units[seat][start])]
-        return next((reason for reason in reasons if reason is not None), "BS-9.23")
+
+def moving(st: State) -> Move:
+    """The Move Units action in progress."""
+    frame = st.stack[-1]
+    assert isinstance(frame, Move)
+    return frame

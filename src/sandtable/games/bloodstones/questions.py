@@ -10,7 +10,7 @@ from sandtable.core.engine.refusal import Objection, Refusal
 from sandtable.games.bloodstones.actions import BATTLE, BUILD, CAPTURE, MOVE
 from sandtable.games.bloodstones.aftermath import CASUALTY, RAISE, RETREAT, Aftermath
 from sandtable.games.bloodstones.battle import FIRST, SECOND, WITHDRAW, Battle
-from sandtable.games.bloodstones.capture import capture_areas, why_no_capture
+from sandtable.games.bloodstones.capture import why_no_villages
 from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.retreat import withdrawal
 from sandtable.games.bloodstones.setup import CHOOSE_FACTIONS, Setup, StartingForce
@@ -76,8 +76,6 @@ HAS_UNITS: Final = Refusal("BS-15.5", "refused-bs-15-5-units")
 ONLY_NECROMANCERS_MOVE: Final = Refusal("BS-5.4", "refused-bs-5-4")
 NO_UNDEAD: Final = Refusal("BS-7.2", "refused-bs-7-2-none")
 NO_VILLAGES: Final = Refusal("BS-5.3", "refused-bs-5-3")
-NO_VILLAGE_NEAR: Final = Refusal("BS-6.2", "refused-bs-6-2")
-CAPTURES_CONTESTED: Final = Refusal("BS-6.11", "refused-bs-6-11")
 NO_LATE_WITHDRAWAL: Final = Refusal("BS-16.8", "refused-bs-16-8")
 EMPTY_HAND: Final = Refusal("BS-10.23", "refused-bs-10-23")
 ONLY_NECROMANCERS_RAISE: Final = Refusal("BS-14.19", "refused-bs-14-19-others")
@@ -122,12 +120,6 @@ def why_no_return(st: State, seat: int) -> Refusal | None:
 
 def why_no_undead(st: State, seat: int) -> Refusal | None:
     return None if any(UNDEAD in force for force in st.units[seat]) else NO_UNDEAD
-
-
-def why_nothing_captured(st: State, seat: int) -> Refusal | None:
-    if capture_areas(st, seat):
-        return None
-    return CAPTURES_CONTESTED if why_no_capture(st, seat) == "BS-6.11" else NO_VILLAGE_NEAR
 
 
 # -- battles -----------------------------------------------------------------------------------------------------------
@@ -186,10 +178,10 @@ ROWS: Final[dict[str, Question[State]]] = {
     "chaos_start_area": Question("BS-4.28", (SETUP_STEP,), needs=(without_citadel,)),
     "chaos_reentry": Question("BS-15.5", (REENTRY_STEP,), needs=(returning,), nothing=why_no_return),
     "capture_tile": Question(
-        "BS-19.5", capture_steps, nothing=why_nothing_captured, after=("main_action", ("action", CAPTURE))
+        "BS-19.5", capture_steps, nothing=why_no_villages, after=("main_action", ("action", CAPTURE))
     ),
     "capture_village": Question(
-        "BS-19.5", capture_steps, nothing=why_nothing_captured, after=("main_action", ("action", CAPTURE))
+        "BS-19.5", capture_steps, nothing=why_no_villages, after=("main_action", ("action", CAPTURE))
     ),
     "undead_step": Question("BS-19.6", (UNDEAD_STEP,), needs=(moving_undead,), nothing=why_no_undead),
     "main_action": Question("BS-8.1", (MAIN_STEP,)),

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.legality import Check, Rule
+from sandtable.core.engine.refusal import Refusal
 from sandtable.core.engine.state import Result
-from sandtable.games.bloodstones.actions import Pay, why_not_tile
+from sandtable.games.bloodstones.actions import TOO_FEW_TILES, Pay, why_not_tile
 from sandtable.games.bloodstones.draw import is_end_triggered
+from sandtable.games.bloodstones.parts import other, part, with_terrain
 from sandtable.games.bloodstones.state import NOBODY, State
 from sandtable.games.bloodstones.tables.factions import RETURNS
 from sandtable.games.bloodstones.tables.terrain import MOUNTAIN, SEA
@@ -18,13 +22,51 @@ from sandtable.games.bloodstones.tables.units import SHIPS
 NONE: Final = -1
 
 
-def why_not_return(st: State, tile: int, area: int) -> str | None:
-    """The clause that forbids the Chaos Horde to return with this tile in this area (BS-15.5, BS-15.7)."""
-    if not st.is_empty(area):
-        return "BS-15.5"
+CANNOT_PAY: Final = Refusal("BS-15.6", "refused-bs-15-6")
+NOT_EMPTY: Final = Refusal("BS-15.5", "refused-bs-not-empty")
+SHIP_ON_LAND: Final = Refusal("BS-15.7", "refused-bs-15-7-land")
+CLOSED_TERRAIN: Final = Refusal("BS-15.7", "refused-bs-15-7-terrain", with_terrain)
+NO_SHIP: Final = Refusal("BS-15.7", "refused-bs-15-7-no-ship")
+NO_LAND_UNIT: Final = Refusal("BS-15.7", "refused-bs-15-7-no-unit")
+NO_PLACE: Final = Refusal("BS-15.7", "refused-bs-15-7-tile")
+
+
+def why_not_with(st: State, seat: int, tile: int) -> Refusal | None:
+    """Why the Chaos Horde cannot return with this tile: it is paid for like a build (BS-15.6)."""
+    refusal = why_not_tile(st, seat, tile)
+    return CANNOT_PAY if refusal is TOO_FEW_TILES else refusal
+
+
+def why_not_on(st: State, seat: int, tile: int, area: int) -> Refusal | None:
+    """Why a tile cannot return on the terrain of an area (BS-15.7)."""
     terrain = st.rules.terrain[area]
-    fits = terrain == SEA if tile in SHIPS else terrain not in (SEA, MOUNTAIN)
-    return None if fits else "BS-15.7"
+    if tile in SHIPS:
+        return None if terrain == SEA else SHIP_ON_LAND
+    return CLOSED_TERRAIN if terrain in (SEA, MOUNTAIN) else None
+
+
+def why_none_returns(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
+    """Why a tile can return nowhere, or nothing in an empty area: its terrain, no such tile, or its cost (BS-15.6, BS-15.7)."""
+    if "tile" in about:
+        return NO_PLACE
+    area = about["area"]
+    if st.rules.terrain[area] == MOUNTAIN:
+        return CLOSED_TERRAIN
+    at_sea = st.is_sea(area)
+    if CANNOT_PAY in [why_not_with(st, seat, tile) for tile in st.hand_types(seat) if (tile in SHIPS) == at_sea]:
+        return CANNOT_PAY
+    return NO_SHIP if at_sea else NO_LAND_UNIT
+
+
+REENTRY_RULE: Final = Rule[State](
+    (part("tile", "BS-19.17", nobody=why_none_returns), part("area", "BS-19.17", nobody=why_none_returns)),
+    (
+        Check(why_not_with, "tile"),
+        Check(lambda st, seat, area: None if st.is_empty(area) else NOT_EMPTY, "area"),
+        Check(why_not_on, "tile", "area"),
+    ),
+    other("BS-19.17"),
+)
 
 
 @frame
@@ -37,17 +79,13 @@ class Reentry(Frame[State]):
     seat: int
 
     def advance(self, st: State) -> Decision | None:
+        tiles = [tile for tile in st.hand_types(self.seat) if why_not_with(st, self.seat, tile) is None]
+        empty = [area for area in range(st.rules.areas) if st.is_empty(area)]
         options: list[Pick] = [
-            (tile, area)
-            for tile in self.tiles(st)
-            for area in range(st.rules.areas)
-            if why_not_return(st, tile, area) is None
+            (tile, area) for tile in tiles for area in empty if why_not_on(st, self.seat, tile, area) is None
         ]
         options.append(NONE)
         return Decision("chaos_reentry", self.seat, options, "BS-19.17", lone=False)
-
-    def tiles(self, st: State) -> list[int]:
-        return [tile for tile in st.hand_types(self.seat) if why_not_tile(st, self.seat, tile) is None]
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         st.pop()
@@ -56,35 +94,14 @@ class Reentry(Frame[State]):
         tile, area = pick
         st.hand[self.seat].remove(tile)
         st.add_unit(self.seat, area, tile)
-        if st.loud:
+        if st.logging:
             st.emit("reentry", (self.seat, tile, area), "BS-15.5")
         cost = st.faction_of(self.seat).cost[tile]
         if cost:
             st.push(Pay(self.seat, cost))
 
-    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
-        chosen = dict([*given, target])
-        if target[0] not in ("tile", "area") or not {"tile", "area"} <= chosen.keys():
-            return self.why_not(st, asked, *target)
-        reason = why_not_tile(st, self.seat, chosen["tile"])
-        paid = "BS-15.6" if reason == "BS-8.9" else reason
-        return [paid or why_not_return(st, chosen["tile"], chosen["area"]) or asked.clause]
-
-    def why_not_area(self, st: State, area: int) -> str:
-        """The clause that rules out an area for every tile: pieces there, its terrain, or no tile fits (BS-15.5 to BS-15.7)."""
-        if not st.is_empty(area):
-            return "BS-15.5"
-        at_sea = st.is_sea(area)
-        reasons = {why_not_tile(st, self.seat, tile) for tile in st.hand_types(self.seat) if (tile in SHIPS) == at_sea}
-        return "BS-15.6" if st.rules.terrain[area] != MOUNTAIN and "BS-8.9" in reasons else "BS-15.7"
-
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "tile":
-            reason = why_not_tile(st, self.seat, value)
-            return ["BS-15.6" if reason == "BS-8.9" else reason or "BS-15.7"]
-        if part == "area":
-            return [self.why_not_area(st, value)]
-        return [asked.clause]
+    def rule(self, asked: Decision) -> Rule[State]:
+        return REENTRY_RULE
 
 
 # -- out of the game -----------------------------------------------------------------------------------------------------
@@ -103,14 +120,14 @@ def leave_game(st: State, seat: int) -> None:
     """Eliminate the Chaos Horde; this may trigger the end or leave a single player (BS-15.9 to BS-15.13)."""
     st.out |= 1 << seat
     st.active = NOBODY
-    if st.loud:
+    if st.logging:
         st.emit("chaos_out", (seat,), "BS-15.9")
     left = [other for other in st.order if not st.is_out(other)]
     if len(left) == 1:
         st.result = Result((left[0],), tuple(st.vp), "last_player")
-        if st.loud:
+        if st.logging:
             st.emit("winner", (left[0],), "BS-15.13")
     elif is_end_triggered(st):
         st.ending = seat
-        if st.loud:
+        if st.logging:
             st.emit("end_trigger", (seat,), "BS-15.12")

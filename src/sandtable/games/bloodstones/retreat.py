@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
+from sandtable.games.bloodstones.parts import with_owners, with_terrain
 from sandtable.games.bloodstones.state import Force, State
 from sandtable.games.bloodstones.tables.factions import SHIPS_COUNT_AS_CAVALRY, WITHDRAWS_BY_SEA
 from sandtable.games.bloodstones.tables.terrain import SEA
@@ -18,18 +19,34 @@ from sandtable.games.bloodstones.tables.units import (
     NO_OWN_WITHDRAWAL,
     SHIPS,
 )
-from sandtable.games.bloodstones.terrain import is_passage_blocked, passage_areas, why_not_enter
+from sandtable.games.bloodstones.terrain import blocked_link, is_passage_blocked, passage_areas, why_not_enter
 
 
-def why_not_destination(st: State, seat: int, end: int) -> str | None:
-    """The clause that rules out a reachable place for all units alike (BS-11.4, BS-11.12).
+def with_link(st: State, seat: int, end: int) -> Facts:
+    """The broken chain from the battle, whose area comes first in the context of the question."""
+    return blocked_link(st, seat, [st.asked(seat).context[0]], end)
+
+
+HAS_LEFT: Final = Refusal("BS-11.12", "refused-bs-11-12")
+ONLY_OTHERS: Final = Refusal("BS-11.4", "refused-bs-11-4", with_owners)
+IS_BATTLE_AREA: Final = Refusal("BS-11.25", "refused-bs-11-25")
+ONLY_BY_SEA: Final = Refusal("BS-10.12", "refused-bs-10-12")
+NO_WAY: Final = Refusal("BS-11.3", "refused-bs-11-3")
+BROKEN_CHAIN: Final = Refusal("BS-11.10", "refused-bs-9-26", with_link)
+NOT_FOR_ALL: Final = Refusal("BS-11.7", "refused-bs-11-7")
+SHIPS_ON_LAND: Final = Refusal("BS-11.11", "refused-bs-11-11")
+CLOSED_TERRAIN: Final = Refusal("BS-11.14", "refused-bs-11-14", with_terrain)
+
+
+def why_not_destination(st: State, seat: int, end: int) -> Refusal | None:
+    """What rules out a reachable place for all units alike (BS-11.4, BS-11.12).
 
     Enemy units are allowed where you have a piece (BS-11.5), and so is the area the enemy came from (BS-11.13).
     """
     if (seat, end) in st.retreated:
-        return "BS-11.12"
+        return HAS_LEFT
     if not st.is_empty(end) and not st.has_own_piece(end, seat):
-        return "BS-11.4"
+        return ONLY_OTHERS
     return None
 
 
@@ -80,26 +97,26 @@ def destinations(st: State, seat: int, area: int, force: Force, by_sea_only: boo
     return all_go or some_go
 
 
-def why_not_leave_for(st: State, seat: int, area: int, end: int, by_sea_only: bool = False) -> str:
-    """The clause that forbids leaving for a place that `destinations` does not list (BS-11.3 to BS-11.25)."""
+def why_not_leave_for(st: State, seat: int, area: int, end: int, by_sea_only: bool = False) -> Refusal | None:
+    """Why a force cannot leave the battle for a place (BS-11.3 to BS-11.25)."""
     if end == area:
-        return "BS-11.25"
+        return IS_BATTLE_AREA
     way = way_to(st, seat, area, end, by_sea_only)
+    force = st.units[seat][area]
     if not way[1] and not way[2]:
         if end in st.rules.adjacent[area]:
-            return "BS-10.12"
+            return ONLY_BY_SEA
         if not is_passage_blocked(st, seat, area, end):
-            return "BS-11.3"
+            return NO_WAY
         if is_open_to_some(st, seat, area, (end, False, True)):  # the other units could not use a free chain either
-            return "BS-11.10"
+            return BROKEN_CHAIN
     else:
-        reason = why_not_destination(st, seat, end)
-        if reason is not None:
-            return reason
+        refusal = why_not_destination(st, seat, end)
+        if refusal is not None:
+            return refusal
         if is_open_to_some(st, seat, area, way):
-            return "BS-11.7"
-    force = st.units[seat][area]
-    return "BS-11.14" if SHIPS.isdisjoint(force) else "BS-11.11"
+            return None if end in destinations(st, seat, area, force, by_sea_only) else NOT_FOR_ALL
+    return CLOSED_TERRAIN if SHIPS.isdisjoint(force) else SHIPS_ON_LAND
 
 
 def is_open_to_some(st: State, seat: int, area: int, way: RetreatWay) -> bool:
@@ -125,7 +142,7 @@ def leave_for(st: State, seat: int, area: int, end: int, by_sea_only: bool = Fal
     for unit in lost:
         st.eliminate(seat, area, unit)
     st.retreated.append((seat, area))
-    if lost and st.loud:
+    if lost and st.logging:
         st.emit("partial_loss", (seat, tuple(lost)), "BS-11.6")
     settle_cutiecorn(st)
     return tuple(lost)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
-from sandtable.core.engine.kinds import WORD
-from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available
+from sandtable.core.engine.legality import Check, Rule
+from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.games.bloodstones.cutiecorn import hand_and_cutiecorn
+from sandtable.games.bloodstones.parts import IS_BLANK, other, part, with_terrain
 from sandtable.games.bloodstones.state import NOBODY, State
 from sandtable.games.bloodstones.tables.factions import FACTIONS
 from sandtable.games.bloodstones.tables.figures import BATTLE_TILES, BUILD_POINTS, CITADEL_DISTANCE, STARTING_HAND
@@ -41,7 +44,7 @@ class Setup(Frame[State]):
                 return None
             seat = st.order[self.i]
             if st.rules.faction_assignment == "draft":
-                return Decision("choose_faction", seat, list(free_factions(st)), "BS-19.1")
+                return Decision("choose_faction", seat, list(free_factions(st, seat)), "BS-19.1")
             self.lead(st, seat, assigned_faction(st, seat))
         elif self.at == TAKE_PIECES:
             self.at = PLACE
@@ -65,13 +68,11 @@ class Setup(Frame[State]):
     def lead(self, st: State, seat: int, faction: int) -> None:
         st.faction[seat] = faction
         self.i += 1
-        if st.loud:
+        if st.logging:
             st.emit("faction", (seat, faction), "BS-4.8")
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "faction":
-            return [why_not_faction(st, value) or asked.clause]
-        return [asked.clause]
+    def rule(self, asked: Decision) -> Rule[State]:
+        return FACTION_RULE
 
 
 def find_first_player(st: State) -> None:
@@ -94,28 +95,41 @@ def find_first_player(st: State) -> None:
     st.active = first
 
 
-LIMIT_CLAUSE: Final = {3: "BS-4.9", 4: "BS-4.10"}
-"""The clause for each minimum number of players that a faction can require."""
+TOO_FEW_PLAYERS: Final = {3: Refusal("BS-4.9", "refused-bs-4-9"), 4: Refusal("BS-4.10", "refused-bs-4-10")}
+"""By the minimum number of players that a faction can require."""
 
 
-def why_not_faction(st: State, faction: int) -> str | None:
-    """The clause that forbids choosing a faction (BS-1.1, BS-4.8 to BS-4.10)."""
+def with_leader(st: State, seat: int, faction: int) -> Facts:
+    return {"q": ("seat", st.faction.index(faction))}
+
+
+IS_LED: Final = Refusal("BS-1.1", "refused-bs-1-1", with_leader)
+
+
+def why_not_faction(st: State, seat: int, faction: int) -> Refusal | None:
+    """Why a faction cannot be chosen (BS-1.1, BS-4.8 to BS-4.10)."""
     if faction in st.faction:
-        return "BS-1.1"
-    if st.rules.faction_limits and FACTIONS[faction].players_needed > st.players:
-        return LIMIT_CLAUSE[FACTIONS[faction].players_needed]
-    return None
+        return IS_LED
+    needed = FACTIONS[faction].players_needed
+    return TOO_FEW_PLAYERS[needed] if st.rules.faction_limits and needed > st.players else None
 
 
-def free_factions(st: State) -> list[int]:
-    return [faction for faction in range(len(FACTIONS)) if why_not_faction(st, faction) is None]
+def free_factions(st: State, seat: int) -> list[int]:
+    return [faction for faction in range(len(FACTIONS)) if why_not_faction(st, seat, faction) is None]
+
+
+FACTION_RULE: Final = Rule[State](
+    (part("faction", "BS-19.1", lambda st, seat: range(len(FACTIONS))),),
+    (Check(why_not_faction, "faction"),),
+    other("BS-19.1"),
+)
 
 
 def assigned_faction(st: State, seat: int) -> int:
     """The faction fixed by the table, or a random one of those still free (BS-18.6)."""
     if st.rules.faction_assignment == "fixed":
         return st.rules.factions[seat]
-    free = free_factions(st)
+    free = free_factions(st, seat)
     return free[st.chance(len(free))]
 
 
@@ -143,15 +157,6 @@ def placement_order(st: State) -> list[int]:
 # -- citadel and starting units ------------------------------------------------------------------------------
 
 
-def why_not_citadel(st: State, area: int) -> str | None:
-    """The clause that forbids a citadel, or the Chaos Horde's start, in an area (BS-4.15 to BS-4.18, BS-4.29)."""
-    if not CITADEL_TERRAIN[st.rules.terrain[area]]:
-        return "BS-4.15"
-    if not st.is_empty(area):
-        return "BS-4.16"
-    return "BS-4.16" if citadel_gap(st, area) < CITADEL_DISTANCE else None
-
-
 def citadel_gap(st: State, area: int) -> int:
     """The distance from an area to the nearest citadel on the map (BS-4.17, BS-4.20)."""
     row = st.rules.distance[area]
@@ -159,18 +164,77 @@ def citadel_gap(st: State, area: int) -> int:
 
 
 def citadel_options(st: State) -> list[int]:
-    """The areas allowed for a citadel; if none is far enough away, those farthest from all citadels (BS-4.19)."""
-    areas = range(st.rules.areas)
-    legal = [area for area in areas if why_not_citadel(st, area) is None]
-    if legal:
-        return legal
-    empty = [area for area in areas if CITADEL_TERRAIN[st.rules.terrain[area]] and st.is_empty(area)]
-    widest = max([citadel_gap(st, area) for area in empty])
-    return [area for area in empty if citadel_gap(st, area) == widest]
+    """The areas allowed for a citadel; if none is far enough away, those farthest from all citadels (BS-4.15 to BS-4.19)."""
+    fit = [a for a in range(st.rules.areas) if CITADEL_TERRAIN[st.rules.terrain[a]] and st.is_empty(a)]
+    gaps = [citadel_gap(st, area) for area in fit]
+    needed = min(CITADEL_DISTANCE, max(gaps))
+    return [area for area, gap in zip(fit, gaps, strict=True) if gap >= needed]
+
+
+def nearest_citadel(st: State, seat: int, area: int) -> Facts:
+    row = st.rules.distance[area]
+    site = min([site for site in st.citadel if site >= 0], key=lambda site: row[site])
+    return {"b": ("area", site), "n": ("count", row[site])}
+
+
+NO_GROUND: Final = Refusal("BS-4.15", "refused-bs-4-15", with_terrain)
+TOO_NEAR: Final = Refusal("BS-4.16", "refused-bs-4-16", nearest_citadel)
+NOT_FARTHEST: Final = Refusal("BS-4.19", "refused-bs-4-19")
+NO_START_GROUND: Final = Refusal("BS-4.29", "refused-bs-4-29-terrain", with_terrain)
+START_TOO_NEAR: Final = Refusal("BS-4.29", "refused-bs-4-16", nearest_citadel)
+START_TAKEN: Final = Refusal("BS-4.29", "refused-bs-not-empty")
+
+
+def why_not_site(st: State, seat: int, area: int) -> Refusal | None:
+    """Why an area cannot be that of a citadel, or the Chaos Horde's start (BS-4.15 to BS-4.19, BS-4.29)."""
+    chaos = not st.faction_of(seat).has_citadel
+    if not CITADEL_TERRAIN[st.rules.terrain[area]]:
+        return NO_START_GROUND if chaos else NO_GROUND
+    options = citadel_options(st)
+    if area in options:
+        return None
+    if st.is_empty(area) and citadel_gap(st, options[0]) < CITADEL_DISTANCE:
+        return NOT_FARTHEST
+    if citadel_gap(st, area) < CITADEL_DISTANCE:
+        return START_TOO_NEAR if chaos else TOO_NEAR
+    return START_TAKEN
+
+
+CITADEL_FIRST: Final = Refusal("BS-4.21", "refused-bs-4-21")
+START_FIRST: Final = Refusal("BS-4.30", "refused-bs-4-30")
+SITE_RULES: Final = {
+    kind: Rule[State]((part("area", clause),), (Check(why_not_site, "area"),), other(clause, tile=first))
+    for kind, clause, first in (
+        ("place_citadel", "BS-19.2", CITADEL_FIRST),
+        ("chaos_start_area", "BS-19.4", START_FIRST),
+    )
+}
 
 
 SITE: Final = 0
 UNITS: Final = 1
+
+
+def with_start(st: State, seat: int, *values: int) -> Facts:
+    """The area of the citadel, or of the Chaos Horde's start, and the Build Points that are left."""
+    frame = st.stack[-1]
+    assert isinstance(frame, StartingForce)
+    return {"b": ("area", frame.site), "m": ("count", frame.points)}
+
+
+def with_cost(st: State, seat: int, tile: int) -> Facts:
+    return {"n": ("count", st.faction_of(seat).cost[tile]), **with_start(st, seat, tile)}
+
+
+TILE_TOO_DEAR: Final = Refusal("BS-4.21", "refused-bs-4-21-tile", with_cost)
+ALL_TOO_DEAR: Final = Refusal("BS-4.21", "refused-bs-4-21-area", with_start)
+NO_SHIP_TO_START: Final = Refusal("BS-4.21", "refused-bs-4-21-no-ship")
+NO_UNIT_TO_START: Final = Refusal("BS-4.21", "refused-bs-4-21-no-unit")
+NOT_AT_START: Final = Refusal("BS-4.24", "refused-bs-4-24", with_start)
+START_WITHOUT_SEA: Final = Refusal("BS-4.25", "refused-bs-4-25-tile", with_start)
+SEA_NOT_BESIDE: Final = Refusal("BS-4.25", "refused-bs-4-25", with_start)
+SHIP_ON_LAND: Final = Refusal("BS-4.25", "refused-bs-4-25-land", with_start)
+NO_UNIT_PLACED: Final = Refusal("BS-4.31", "refused-bs-4-31")
 
 
 @frame
@@ -197,26 +261,20 @@ class StartingForce(Frame[State]):
     def unit_options(self, st: State) -> list[Pick]:
         """(tile, area) pairs within the Build Points, or done (BS-4.21 to BS-4.26, BS-4.31)."""
         options: list[Pick] = []
-        for tile in self.tiles(st):
-            if self.why_not_tile(st, tile) is None:
+        for tile in hand_and_cutiecorn(st, self.seat):
+            if self.why_not_tile(st, self.seat, tile) is None:
                 options += [(tile, area) for area in self.areas(st, tile)]
         if not self.is_chaos(st) or st.units[self.seat][self.site]:
             options.append(DONE)
         return options
 
-    def tiles(self, st: State) -> list[int]:
-        """The tiles of the hand, and the Cutiecorn if it is in play (BS-4.34)."""
-        tiles = st.hand_types(self.seat)
-        if is_cutiecorn_available(st):
-            tiles.append(CUTIECORN)
-        return tiles
-
-    def why_not_tile(self, st: State, tile: int) -> str | None:
-        if st.faction_of(self.seat).cost[tile] < 0:
-            return "BS-1.10"
+    def why_not_tile(self, st: State, seat: int, tile: int) -> Refusal | None:
+        cost = st.faction_of(seat).cost[tile]
+        if cost < 0:
+            return IS_BLANK
         if tile in SHIPS and not st.rules.sea_adjacent[self.site]:
-            return "BS-4.25"
-        return "BS-4.21" if st.faction_of(self.seat).cost[tile] > self.points else None
+            return START_WITHOUT_SEA
+        return TILE_TOO_DEAR if cost > self.points else None
 
     def areas(self, st: State, tile: int) -> tuple[int, ...]:
         """Ships go to sea areas next to the start, all other units into it (BS-4.24, BS-4.25)."""
@@ -255,33 +313,33 @@ class StartingForce(Frame[State]):
             st.emit("draw", (seat, len(drawn)), "BS-4.27")
             st.emit("draw_own", (tuple(sorted(drawn)),), "BS-4.27", 1 << seat)
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if self.at == SITE:
-            if part == "tile":  # starting units are placed directly after the start
-                return ["BS-4.30" if self.is_chaos(st) else "BS-4.21"]
-            return [(part == "area" and self.why_not_site(st, value)) or asked.clause]
-        if part == "tile":
-            return [self.why_not_tile(st, value) or asked.clause]
-        if part == WORD:
-            return ["BS-4.31"]
-        return [self.why_not_area(st, value) if part == "area" else asked.clause]
+    def rule(self, asked: Decision) -> Rule[State]:
+        if asked.kind != "place_starting_unit":
+            return SITE_RULES[asked.kind]
+        return Rule(
+            (
+                part("tile", asked.clause, hand_and_cutiecorn, nobody=self.why_not_area),
+                part("area", asked.clause, nobody=self.why_not_area),
+            ),
+            (Check(self.why_not_tile, "tile"), Check(self.why_not_in, "tile", "area")),
+            other(asked.clause, word=NO_UNIT_PLACED),
+        )
 
-    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
-        chosen = dict([*given, target])
-        if self.at == SITE or target[0] not in ("tile", "area") or not {"tile", "area"} <= chosen.keys():
-            return self.why_not(st, asked, *target)
-        tile = chosen["tile"]
-        return [self.why_not_tile(st, tile) or ("BS-4.25" if tile in SHIPS else "BS-4.24")]
+    def why_not_in(self, st: State, seat: int, tile: int, area: int) -> Refusal | None:
+        """Why a tile does not go into an area (BS-4.24, BS-4.25)."""
+        if area in self.areas(st, tile):
+            return None
+        if tile not in SHIPS:
+            return NOT_AT_START
+        return SEA_NOT_BESIDE if st.is_sea(area) else SHIP_ON_LAND
 
-    def why_not_site(self, st: State, area: int) -> str | None:
-        """The clause that rules out an area for a citadel or the Chaos Horde's start, or when all are too near (BS-4.19)."""
-        reason = why_not_citadel(st, area)
-        if reason == "BS-4.16" and st.is_empty(area) and why_not_citadel(st, citadel_options(st)[0]) is not None:
-            return "BS-4.19"
-        return "BS-4.29" if reason is not None and self.is_chaos(st) else reason
-
-    def why_not_area(self, st: State, area: int) -> str:
-        """The clause that rules out an area for every tile that could be placed now (BS-4.21, BS-4.24, BS-4.25)."""
-        if area == self.site or area in st.rules.sea_adjacent[self.site]:
-            return "BS-4.21"
-        return "BS-4.25" if st.is_sea(area) else "BS-4.24"
+    def why_not_area(self, st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
+        """Why no tile goes into an area: the area itself, no such tile, or too few Build Points (BS-4.21, BS-4.24, BS-4.25)."""
+        area = about["area"]
+        at_sea = st.is_sea(area)
+        if area != self.site and area not in st.rules.sea_adjacent[self.site]:
+            return SEA_NOT_BESIDE if at_sea else NOT_AT_START
+        cost = st.faction_of(seat).cost
+        if any((tile in SHIPS) == at_sea and cost[tile] >= 0 for tile in hand_and_cutiecorn(st, seat)):
+            return ALL_TOO_DEAR
+        return NO_SHIP_TO_START if at_sea else NO_UNIT_TO_START

@@ -24,7 +24,7 @@ from sandtable.games.bloodstones.knowledge import check_sound, redeal
 from sandtable.games.bloodstones.movement import Move
 from sandtable.games.bloodstones.notation import BloodstonesNotation
 from sandtable.games.bloodstones.reentry import Reentry
-from sandtable.games.bloodstones.setup import LIMIT_CLAUSE, Setup, StartingForce
+from sandtable.games.bloodstones.setup import TOO_FEW_PLAYERS, Setup, StartingForce
 from sandtable.games.bloodstones.state import Rules, State, empty_table, fixed_factions, map_choice
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS
 from sandtable.games.bloodstones.tables.figures import DEFAULT_MAP, MAP_IDS
@@ -208,7 +208,9 @@ def check_factions(players: int, options: Options) -> None:
         for faction in fixed_factions(options):
             needed = FACTIONS[faction].players_needed
             if needed > players:
-                what = f"option factions: {FACTION_IDS[faction]} need {needed} players ({LIMIT_CLAUSE[needed]})"
+                what = (
+                    f"option factions: {FACTION_IDS[faction]} need {needed} players ({TOO_FEW_PLAYERS[needed].clause})"
+                )
                 about = {"f": message_arg(f"faction-{kebab(FACTION_IDS[faction])}"), "n": number_arg(needed)}
                 raise BadOption(what, Message("refused-setup-faction-players", about))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.core.space.areas import spread
 from sandtable.games.bloodstones.state import Force, State
 from sandtable.games.bloodstones.tables.factions import FACTIONS, FactionDef
@@ -30,21 +31,27 @@ def cost_to_enter(faction: FactionDef, unit: int, terrain: int) -> int:
     return own[terrain] if own else faction.move_cost[terrain]
 
 
-def why_closed(faction: FactionDef, unit: int, terrain: int) -> str | None:
-    """The clause that forbids a unit of a faction to enter a kind of terrain (BS-2.6 to BS-2.9).
+NEVER_MOVES: Final = Refusal("BS-9.12", "refused-bs-9-12-unit")
+NOT_AT_SEA: Final = Refusal("BS-2.6", "refused-bs-2-6")
+SHIP_ON_LAND: Final = Refusal("BS-2.7", "refused-bs-2-7")
+NO_MOUNTAINS: Final = Refusal("BS-2.8", "refused-bs-2-8")
+
+
+def why_closed(faction: FactionDef, unit: int, terrain: int) -> Refusal | None:
+    """Why a unit of a faction cannot enter a kind of terrain (BS-2.6 to BS-2.9, BS-9.12).
 
     Movement, withdrawal and retreat all use this. Dragons may go anywhere (BS-14.2), units of the Hill Folk into mountains
     (BS-14.12).
     """
     if unit not in CAN_MOVE:
-        return "BS-9.12"
+        return NEVER_MOVES
     if terrain == SEA:
-        return None if unit in AT_SEA else "BS-2.6"
+        return None if unit in AT_SEA else NOT_AT_SEA
     if unit not in ON_LAND:
-        return "BS-2.7"
+        return SHIP_ON_LAND
     if unit in IN_MOUNTAINS:
         return None
-    return "BS-2.8" if not faction.move_cost[terrain] else None
+    return NO_MOUNTAINS if not faction.move_cost[terrain] else None
 
 
 KINDS: Final = range(len(UNIT_IDS))
@@ -53,7 +60,7 @@ TERRAINS: Final = range(len(TERRAIN_IDS))
 ENTRY_COST: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
     [tuple([tuple([cost_to_enter(each, unit, t) for t in TERRAINS]) for unit in KINDS]) for each in FACTIONS]
 )
-WHY_CLOSED: Final[tuple[tuple[tuple[str | None, ...], ...], ...]] = tuple(
+WHY_CLOSED: Final[tuple[tuple[tuple[Refusal | None, ...], ...], ...]] = tuple(
     [tuple([tuple([why_closed(each, unit, t) for t in TERRAINS]) for unit in KINDS]) for each in FACTIONS]
 )
 
@@ -66,8 +73,8 @@ def entry_cost(st: State, seat: int, unit: int, area: int) -> int:
     return ENTRY_COST[st.faction[seat]][unit][st.rules.terrain[area]]
 
 
-def why_not_enter(st: State, seat: int, unit: int, area: int) -> str | None:
-    """The clause that forbids a unit type to enter an area's terrain (BS-2.6 to BS-2.9)."""
+def why_not_enter(st: State, seat: int, unit: int, area: int) -> Refusal | None:
+    """Why a unit type cannot enter an area's terrain (BS-2.6 to BS-2.9)."""
     return WHY_CLOSED[st.faction[seat]][unit][st.rules.terrain[area]]
 
 
@@ -108,6 +115,26 @@ def is_passage_blocked(st: State, seat: int, start: int, area: int) -> bool:
     chain = spread(rules.sea_adjacent, [a for a in (start, *rules.sea_adjacent[start]) if links[a]], links)
     led = area != start and any(area in rules.land_adjacent[sea] for sea in chain)
     return led and area not in passage_areas(st, seat, start)
+
+
+def blocked_link(st: State, seat: int, starts: list[int], end: int) -> Facts:
+    """The sea area in which others have units, on the chain of ships that has fewest such areas."""
+    rules, units = st.rules, st.units[seat]
+    first = {sea for area in starts for sea in (area, *rules.sea_adjacent[area])}
+    edge: list[tuple[tuple[int, int], tuple[int, ...]]] = []
+    edge += [((int(st.has_foes(sea, seat)), 1), (sea,)) for sea in rules.sea_adjacent[end]]
+    seen: set[int] = set()
+    while edge:
+        cost, way = edge.pop(edge.index(min(edge)))
+        sea = way[-1]
+        if sea in seen or rules.terrain[sea] != SEA or SHIP_PASSAGE.isdisjoint(units[sea]):
+            continue
+        seen.add(sea)
+        held = [link for link in way if st.has_foes(link, seat)]
+        if sea in first and held:
+            return {"b": ("area", held[-1]), "q": ("seats", tuple(st.foes_in(held[-1], seat)))}
+        edge += [((cost[0] + st.has_foes(a, seat), cost[1] + 1), (*way, a)) for a in rules.sea_adjacent[sea]]
+    raise AssertionError("no chain of ships leads there")
 
 
 def step_cost(st: State, seat: int, units: Force, area: int) -> int:

@@ -60,7 +60,7 @@ class Rounds(Frame[State]):
             return
         if st.ending == NOBODY and self.i == len(st.order) - 1 and st.round == st.rules.max_rounds:
             st.ending = [seat for seat in st.order if not st.is_out(seat)][-1]
-            if st.loud:
+            if st.logging:
                 st.emit("round_limit", (st.round,), "BS-18.8")
         if st.ending != NOBODY:
             st.pop()
@@ -73,7 +73,7 @@ def begin_turn(st: State, seat: int) -> None:
     """Make the seat active and clear the record of retreats (BS-5.2, BS-5.7)."""
     st.active = seat
     st.retreated = []
-    if st.loud:
+    if st.logging:
         st.emit("turn", (seat, st.round), "BS-5.1")
 
 
@@ -82,7 +82,7 @@ def settle_conceded(st: State) -> None:
     for seat in remove_conceded(st):
         if st.ending == NOBODY and is_end_triggered(st):
             st.ending = seat
-            if st.loud:
+            if st.logging:
                 st.emit("end_trigger", (seat,), "BS-15.12")
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.legality import Check, Rule
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
+from sandtable.games.bloodstones.parts import other, part, with_foes
 from sandtable.games.bloodstones.state import State
 from sandtable.games.bloodstones.tables.units import UNDEAD
-from sandtable.games.bloodstones.terrain import is_passage_blocked, passage_areas, why_not_enter
+from sandtable.games.bloodstones.terrain import blocked_link, is_passage_blocked, passage_areas
 
 DONE: Final = -1
 UNDEAD_STEPS: Final = 2
@@ -27,6 +31,51 @@ def undead_destinations(st: State, seat: int, area: int) -> list[int]:
     if not passages:
         return list(st.rules.land_adjacent[area])
     return sorted({*st.rules.land_adjacent[area], *passages})
+
+
+def with_link(st: State, seat: int, *way: int) -> Facts:
+    """The broken chain from the start of a step, or from any start if none is chosen."""
+    return blocked_link(st, seat, list(way[:-1]) or free_starts(st, seat), way[-1])
+
+
+NO_UNDEAD_HERE: Final = Refusal("BS-7.1", "refused-bs-7-1")
+STEPS_DONE: Final = Refusal("BS-7.2", "refused-bs-7-2")
+NONE_WITH_STEPS: Final = Refusal("BS-7.2", "refused-bs-7-2-count")
+NONE_HERE_WITH_STEPS: Final = Refusal("BS-7.2", "refused-bs-7-2-pair")
+HELD: Final = Refusal("BS-7.8", "refused-bs-7-8")
+HELD_HERE: Final = Refusal("BS-7.8", "refused-bs-7-8-area", with_foes)
+AT_SEA: Final = Refusal("BS-7.6", "refused-bs-7-6")
+SAME_AREA: Final = Refusal("BS-7.3", "refused-bs-7-3-here")
+OUT_OF_REACH: Final = Refusal("BS-7.3", "refused-bs-7-3-pair")
+OUT_OF_ALL_REACH: Final = Refusal("BS-7.3", "refused-bs-7-3")
+BROKEN_CHAIN: Final = Refusal("BS-9.26", "refused-bs-9-26", with_link)
+SHUT_IN: Final = Refusal("BS-7.3", "refused-bs-7-3-out")
+PAY_NOTHING: Final = Refusal("BS-7.4", "refused-bs-7-4")
+
+
+def why_not_reach(st: State, seat: int, start: int, end: int) -> Refusal | None:
+    """Why one step does not lead from a free area to another (BS-7.3, BS-9.26)."""
+    if end in undead_destinations(st, seat, start):
+        return None
+    if start == end:
+        return SAME_AREA
+    return BROKEN_CHAIN if is_passage_blocked(st, seat, start, end) else OUT_OF_REACH
+
+
+def why_no_way(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
+    """Why no Undead reaches an area in one step, or those asked about reach none."""
+    if "end" not in about:
+        return SHUT_IN
+    blocked = any(is_passage_blocked(st, seat, start, about["end"]) for start in free_starts(st, seat))
+    return BROKEN_CHAIN if blocked else OUT_OF_ALL_REACH
+
+
+def is_start(st: State, seat: int, area: int) -> bool:
+    """Somebody who points at Undead, or at other units of theirs that no Undead can join, means where a step begins."""
+    force = st.units[seat][area]
+    if UNDEAD in force or not force or st.is_sea(area):
+        return UNDEAD in force
+    return not any(area in undead_destinations(st, seat, start) for start in free_starts(st, seat))
 
 
 @frame
@@ -72,44 +121,48 @@ class MoveUndead(Frame[State]):
             self.left.sort()
         st.remove_unit(self.seat, area, UNDEAD)
         st.add_unit(self.seat, end, UNDEAD)
-        if st.loud:
+        if st.logging:
             st.emit("undead_move", (self.seat, area, end), "BS-7.2")
         settle_cutiecorn(st)
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "tile":
-            return ["BS-7.4"]
-        if part == "count":
-            held = any(steps == value and st.has_foes(area, self.seat) for area, steps in self.left)
-            return ["BS-7.8" if held else "BS-7.2"]
-        if part != "area":
-            return [asked.clause]
-        if why_not_enter(st, self.seat, UNDEAD, value) is not None:
-            return ["BS-7.6"]
-        reason = self.why_not_leave(st, value)
-        if reason is None:
-            starts = [area for area, _ in self.left if not st.has_foes(area, self.seat)]
-            blocked = any(is_passage_blocked(st, self.seat, area, value) for area in starts)
-            reason = "BS-9.26" if blocked else "BS-7.3"
-        return [reason]
+    def rule(self, asked: Decision) -> Rule[State]:
+        return Rule(
+            (
+                part("area", asked.clause, nobody=why_no_way, means=is_start),
+                part("count", asked.clause, lambda st, seat: range(1, UNDEAD_STEPS + 1)),
+                part("area", asked.clause, name="end", nobody=why_no_way, means=lambda st, seat, area: True),
+            ),
+            (
+                Check(self.why_not_leave, "area"),
+                Check(self.why_not_steps, "count"),
+                Check(self.why_not_left, "area", "count"),
+                Check(lambda st, seat, end: AT_SEA if st.is_sea(end) else None, "end"),
+                Check(why_not_reach, "area", "end"),
+            ),
+            other(asked.clause, tile=PAY_NOTHING),
+        )
 
-    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
-        """With an Undead chosen, an area target is its destination and a number is its remaining steps."""
-        chosen = dict(given)
-        part, value = target
-        if part == "count" and "area" in chosen:
-            return ["BS-7.2"]
-        if part != "area" or "area" not in chosen or st.is_sea(value):
-            return self.why_not(st, asked, part, value)
-        return ["BS-9.26" if is_passage_blocked(st, self.seat, chosen["area"], value) else "BS-7.3"]
+    def why_not_leave(self, st: State, seat: int, area: int) -> Refusal | None:
+        """Why no Undead can leave an area (BS-7.1, BS-7.2, BS-7.8)."""
+        if UNDEAD not in st.units[seat][area]:
+            return NO_UNDEAD_HERE
+        if st.has_foes(area, seat):
+            return HELD_HERE
+        return None if any(start == area for start, _ in self.left) else STEPS_DONE
 
-    def why_not_leave(self, st: State, area: int) -> str | None:
-        """The clause that forbids the units of an area to leave it (BS-7.1, BS-7.2, BS-7.8)."""
-        force = st.units[self.seat][area]
-        if not force:
-            return None
-        if UNDEAD not in force:
-            return "BS-7.1"
-        if st.has_foes(area, self.seat):
-            return "BS-7.8"
-        return None if any(start == area for start, _ in self.left) else "BS-7.2"
+    def why_not_steps(self, st: State, seat: int, count: int) -> Refusal | None:
+        """Why no Undead with so many steps left can move (BS-7.2, BS-7.8)."""
+        areas = [area for area, steps in self.left if steps == count]
+        if not areas:
+            return NONE_WITH_STEPS
+        return HELD if all(st.has_foes(area, seat) for area in areas) else None
+
+    def why_not_left(self, st: State, seat: int, area: int, count: int) -> Refusal | None:
+        return None if (area, count) in self.left else NONE_HERE_WITH_STEPS
+
+
+def free_starts(st: State, seat: int) -> list[int]:
+    """The areas that Undead with steps left may leave."""
+    frame = st.stack[-1]
+    assert isinstance(frame, MoveUndead)
+    return [area for area, _ in frame.left if not st.has_foes(area, seat)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.space.barriers import Herd
+from sandtable.core.space.barriers import DiscGroup
 from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.army_building.forces import RegimentPlan
@@ -26,7 +26,7 @@ class Block:
 
     __slots__ = (
         "_field",
-        "_herds",
+        "_groups",
         "_in_pieces",
         "around",
         "box",
@@ -65,14 +65,14 @@ class Block:
         self.floors: list[int] = []
         self._field: Battlefield | None = None
         self._in_pieces: list[list[int]] = []
-        self._herds: dict[tuple[int, bool], Herd] = {}
+        self._groups: dict[tuple[int, bool], DiscGroup] = {}
 
-    def herd(self, keep: int, strict: bool) -> Herd:
+    def group(self, keep: int, strict: bool) -> DiscGroup:
         """The Models as obstacles from which the centres of others must keep a distance, by number (`core.space.barriers`)."""
-        found = self._herds.get((keep, strict))
+        found = self._groups.get((keep, strict))
         if found is None:
-            found = Herd(self.spots, self.box, keep * keep, strict, keep, keep)
-            self._herds[(keep, strict)] = found
+            found = DiscGroup(self.spots, self.box, keep * keep, strict, keep, keep)
+            self._groups[(keep, strict)] = found
         return found
 
     def in_pieces(self, field: Battlefield) -> list[list[int]]:

@@ -50,7 +50,7 @@ WARD: Final = 16
 def roll(st: State, seat: int, count: int, purpose: int, clause: str) -> list[int]:
     """Roll dice for a player and log them with their purpose (FB-2.1, FB-2.12, FB-29.9)."""
     faces = [st.chance(6) + 1 for _ in range(count)]
-    if st.loud and faces:
+    if st.logging and faces:
         st.emit("roll", (seat, purpose, *faces), clause)
     return faces
 
@@ -58,7 +58,7 @@ def roll(st: State, seat: int, count: int, purpose: int, clause: str) -> list[in
 def reroll(st: State, seat: int, old: list[int], purpose: int, clause: str) -> list[int]:
     """Re-roll dice and log old and new faces; the new results stand (FB-2.6, FB-2.11, FB-2.12)."""
     faces = [st.chance(6) + 1 for _ in old]
-    if st.loud and faces:
+    if st.logging and faces:
         st.emit("reroll", (seat, purpose, tuple(old), *faces), clause)
     return faces
 

@@ -155,7 +155,7 @@ def when_charged(st: State, charger: int, target: int) -> None:
         effect = st.rules.forces.bounds[number].effect
         if effect.when == "charged" and receiver == target and st.status[charger] == FIELD:
             st.events_on.append((effect.event, charger, effect.x_by_type[st.plan(charger).type]))
-            if st.loud:
+            if st.logging:
                 st.emit("struck", (charger, effect.event), "FB-23.17")
 
 

@@ -10,7 +10,7 @@ from sandtable.core.engine.decision import Decision, Hole, Pick, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.core.space.exact import Spot, circle
+from sandtable.core.space.exact import LatticePoint, circle
 from sandtable.core.space.paths import Barrier, keep_apart, keep_clear, keep_clear_of, keep_off
 from sandtable.core.space.places import AJAR, comb_places
 from sandtable.core.space.plane import OUTSIDE, Shape, polygon, square
@@ -73,8 +73,10 @@ class ReturnPlaces(PlaceRegion):
         plan = st.plan(regiment)
         self.radius = plan.radius
         self.box = table_box(st, plan.radius)
-        self.leaders: list[Spot] = [(x_of(st.place[one]), y_of(st.place[one])) for one in leader_models(st, regiment)]
-        self.beside: list[Spot] = [(x_of(st.place[one]), y_of(st.place[one])) for one in beside]
+        self.leaders: list[LatticePoint] = [
+            (x_of(st.place[one]), y_of(st.place[one])) for one in leader_models(st, regiment)
+        ]
+        self.beside: list[LatticePoint] = [(x_of(st.place[one]), y_of(st.place[one])) for one in beside]
         first = leader_models(st, regiment)[0]
         lead_x, lead_y = x_of(st.place[first]), y_of(st.place[first])
         self.storey: Storey = storey_at(st, lead_x, lead_y, st.floor[first])
@@ -167,7 +169,7 @@ class ReturnPlaces(PlaceRegion):
     def blamed(self, spot: int) -> list[Target]:
         return targets([blame_of(tag) for tag in self.offenders(x_of(spot), y_of(spot))])
 
-    def is_away(self, x: int, y: int, spots: list[Spot], reach: int) -> bool:
+    def is_away(self, x: int, y: int, spots: list[LatticePoint], reach: int) -> bool:
         return all(square(x, y, at_x, at_y) > reach * reach for at_x, at_y in spots)
 
 
@@ -185,7 +187,7 @@ class Healing(Frame[State]):
             return None
         if st.wounds[self.regiment] and not self.grows:
             left = heal_markers(st, self.regiment, self.points)
-            if st.loud:
+            if st.logging:
                 st.emit("healed", (self.regiment, self.points - left), "FB-7.30")
             self.points = left
             return None
@@ -240,7 +242,7 @@ class Healing(Frame[State]):
         model = returnable(st, self.regiment)[0]
         return_model(st, model, spot, floor, unhurt=self.grows)
         self.points -= 1
-        if st.loud:
+        if st.logging:
             st.emit("returned", (st.owner(self.regiment), self.regiment, model), "FB-7.31")
 
 

@@ -27,7 +27,7 @@ def use_up(st: State, number: int) -> None:
     """Mark an ability as used, for this Turn or for the game."""
     once_a_turn = st.rules.forces.bounds[number].effect.uses == "turn"
     st.used.append((number, st.turn if once_a_turn else 0))
-    if st.loud:
+    if st.logging:
         st.emit("ability", (st.owner(st.rules.forces.bounds[number].regiment), number), "FB-17.44")
 
 

@@ -156,7 +156,7 @@ def slay(st: State, model: int) -> None:
         note_mourners(st, regiment)
     st.place[model] = SLAIN
     st.floor[model] = 0
-    if st.loud:
+    if st.logging:
         st.emit("slain", (st.owner(regiment), regiment, model), "FB-7.8")
     left = st.models(regiment)
     if st.plan(regiment).is_character and model == st.plan(regiment).first:
@@ -193,13 +193,13 @@ def destroy(st: State, regiment: int) -> None:
     st.overcharge[regiment] = 0
     st.acting[regiment] = NOBODY
     st.drop_mark(regiment, BROKEN)
-    if st.loud:
+    if st.logging:
         st.emit("destroyed", (plan.owner, regiment), "FB-7.15")
     drop_card(st, regiment)
     if st.scenario == DESECRATE:
         pay = SCENARIOS[DESECRATE].pay[1 if plan.is_character or plan.bearer else 0]
         st.vp[1 - plan.owner] += pay
-        if st.loud:
+        if st.logging:
             st.emit("scored", (1 - plan.owner, pay), "FB-25.11")
 
 
@@ -298,7 +298,7 @@ def settle_losses(st: State, before: list[tuple[int, int, bool]], acting: int) -
         if effects(st, "unbreakable", regiment):
             continue
         if was_broken:
-            if st.loud:
+            if st.logging:
                 st.emit("shattered", (st.owner(regiment), regiment), "FB-7.27")
             destroy(st, regiment)
         else:
@@ -312,7 +312,7 @@ def break_regiment(st: State, regiment: int) -> None:
     """
     if not st.has_mark(regiment, BROKEN):
         st.set_mark(regiment, BROKEN)
-        if st.loud:
+        if st.logging:
             st.emit("broken", (st.owner(regiment), regiment), "FB-7.22")
 
 

@@ -43,7 +43,7 @@ def refill(st: State, seat: int) -> bool:
         return True
     if refill_from_discards(st, deck, list(st.discards[seat]), True):
         st.discards[seat] = ()
-        if st.loud:
+        if st.logging:
             st.emit("reshuffle", (seat, len(deck)), "WL-2.16")
         return True
     return False
@@ -71,10 +71,10 @@ def turned_number(st: State, seat: int) -> tuple[int, bool]:
     card = turn_over(st, seat)
     if card == NO_CARD:
         number = st.chance(NUMBERS)
-        if st.loud:
+        if st.logging:
             st.emit("chance_number", (seat, number), "WL-2.17")
         return number, False
-    if st.loud:
+    if st.logging:
         st.emit("turns_over", (seat, card, RANGE[card]), "WL-2.1")
     lay_down(st, card)
     return RANGE[card], bool(SKULL[card])
@@ -98,7 +98,7 @@ def outcome(st: State, seat: int, card: int) -> int:
 
 def report_outcome(st: State, seat: int, card: int, result: int, clause: str) -> None:
     """Report the result of a check in the words of the card's table (WL-2.3)."""
-    if st.loud:
+    if st.logging:
         st.emit("outcome", (seat, card, OUTCOME_IDS.index(OUTCOMES[TYPE[card]][result])), clause)
 
 
@@ -131,7 +131,7 @@ def draw_cards(st: State, seat: int, count: int, clause: str) -> int:
         draw_top(deck)
         put(st.hands[seat], card_of(face, knowers))
         drawn.append(face)
-    if st.loud and drawn:
+    if st.logging and drawn:
         st.emit("draw", (seat, len(drawn)), clause)
         st.emit("draw_own", (tuple(sorted(drawn)),), clause, 1 << seat)
     return len(drawn)
@@ -153,7 +153,7 @@ def lowest(st: State, seats: list[int], twice: list[int]) -> int:
         if len(tied) == 1:
             return tied[0]
     winner = tied[st.chance(len(tied))]
-    if st.loud:
+    if st.logging:
         st.emit("chance_decides", (winner,), "WL-2.21")
     return winner
 
@@ -176,7 +176,7 @@ def setup_first_player(st: State) -> int:
     for _ in range(MAX_REDRAWS + 1):
         cards = [turn_over(st, seat) for seat in tied]
         drawn += cards
-        if st.loud:
+        if st.logging:
             for seat, card in zip(tied, cards, strict=True):
                 st.emit("turns_over", (seat, card, RANGE[card]), "WL-4.3")
         best = min([RANGE[card] for card in cards])
@@ -186,7 +186,7 @@ def setup_first_player(st: State) -> int:
     first = tied[0]
     if len(tied) > 1:
         first = tied[st.chance(len(tied))]
-        if st.loud:
+        if st.logging:
             st.emit("chance_decides", (first,), "WL-2.21")
     for card in drawn:
         st.decks[owner_of(card)].append(card)

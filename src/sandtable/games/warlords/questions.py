@@ -102,12 +102,11 @@ OF_ALL: Final = {
 """Said if a clause keeps all of a player's stacks or artefacts from something."""
 
 
-def of_all(reasons: Sequence[Refusal | str | None], nobody: Refusal, mixed: str) -> Refusal | None:
+def of_all(reasons: Sequence[Refusal | None], nobody: Refusal, mixed: str) -> Refusal | None:
     """Why none of several can act, if none can: the one clause that holds of all, or a message for several reasons."""
     if None in reasons:
         return None
-    known = [reason for reason in reasons if reason is not None]
-    clauses = list(dict.fromkeys([reason.clause if isinstance(reason, Refusal) else reason for reason in known]))
+    clauses = list(dict.fromkeys([reason.clause for reason in reasons if reason is not None]))
     if not clauses:
         return nobody
     return OF_ALL[clauses[0]] if len(clauses) == 1 else Refusal(clauses[0], mixed)

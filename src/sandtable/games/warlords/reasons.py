@@ -6,11 +6,14 @@ several places, or a place could take several cards, the reasons of those that c
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
+from sandtable.core.engine import legality
 from sandtable.core.engine.cards import faces_of
-from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.core.engine.decision import Target
+from sandtable.core.engine.legality import Check, Part
+from sandtable.core.engine.refusal import Facts, FindFacts, Objection, Refusal, no_facts
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import (
@@ -104,13 +107,13 @@ def why_not_answer(st: State, seat: int, card: int, clause: str) -> str:
     return clause if is_held(st, seat, card) else "WL-5.12"
 
 
-def why_it_stays(st: State, card: int, place: int) -> str:
-    """The clause by which a card that lies on a stack or castle is not simply taken away (WL-10.20 to 10.22, WL-11.11)."""
+def why_it_stays(st: State, card: int, place: int) -> Refusal | None:
+    """Why terrain, weather or a calamity that lies on a stack or castle is not taken away (WL-10.20 to 10.22, WL-11.11)."""
     if card == st.ground[place]:
-        return "WL-10.22" if TYPE[card] == WEATHER else "WL-10.21" if VALUE[card] < 0 else "WL-10.20"
+        return STORM if TYPE[card] == WEATHER else ADVERSE if VALUE[card] < 0 else BENEFICIAL
     if card == st.calamity[place]:
-        return "WL-11.12" if st.is_castle(place) else "WL-11.11"
-    return NOT_IN_HAND
+        return CASTLE_CALAMITY if st.is_castle(place) else STACK_CALAMITY
+    return None
 
 
 def own_place_with(st: State, seat: int, card: int) -> int:
@@ -121,12 +124,79 @@ def own_place_with(st: State, seat: int, card: int) -> int:
     return st.place_with(card) if card >= 0 else NOWHERE
 
 
+# -- rules of questions ------------------------------------------------------------------------------------------------
+
+
+class Rule(legality.Rule[State]):
+    """A rule whose messages know what is refused as `$x`: the last part that the refusal is about, or what is no part."""
+
+    def objection(self, st: State, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Objection | None:
+        found = super().objection(st, seat, target, given)
+        if found is not None and found.about:
+            found.about = {"x": list(found.about.values())[-1], **found.about}
+        return found
+
+
+def key_of(clause: str) -> str:
+    return f"refused-{clause.lower().replace('.', '-')}"
+
+
+def by_clause(clause: str, facts: FindFacts = no_facts) -> Refusal:
+    """The refusal with the message of its clause."""
+    return Refusal(clause, key_of(clause), facts)
+
+
+def choice(
+    kind: str, among: legality.Among[State], why_not: legality.Predicate, other: legality.Stranger[State] | Refusal
+) -> Rule:
+    """The rule of an answer that is one card or one place. `other` is said of anything else."""
+    one = ONE_CARD if kind == "card" else ONE_PLACE
+    return Rule((Part(kind, kind, among, one),), (Check(why_not, kind),), other)
+
+
+def fixed_choice(kind: str, values: Sequence[int], other: Refusal) -> Rule:
+    """The rule of a question that is answered with a button. Anything that is pointed at is refused alike."""
+    return Rule((Part(kind, kind, lambda st, seat: values, other),), (), other)
+
+
+ONE_CARD: Final = Refusal("WL-5.10", "one-card-at-a-time")
+ONE_PLACE: Final = Refusal("WL-5.10", "one-place-at-a-time")
+MAX_GROUPS: Final = 3
+
+
+def grouped(reasons: Mapping[int, Refusal | None], key: str, words: str) -> Refusal:
+    """The places by their reasons, in a few words each: the message `key` for their number, and words with this prefix."""
+    groups: dict[Refusal, list[int]] = {}
+    for place, why in reasons.items():
+        if why is not None:
+            groups.setdefault(why, []).append(place)
+    told: Facts = {}
+    for n, (why, places) in enumerate(list(groups.items())[:MAX_GROUPS], 1):
+        told |= {f"h{n}": ("places", tuple(places)), f"t{n}": ("word", words + why.key.removeprefix("refused-"))}
+    clause, *also = dict.fromkeys([why.clause for why in groups])
+    return Refusal(clause, f"{key}-{min(len(groups), MAX_GROUPS)}", lambda st, seat, *parts: told, tuple(also))
+
+
+def no_place(reasons: Mapping[int, Refusal | None], facts: FindFacts = no_facts) -> Refusal:
+    """Why a card goes to none of these places: the one reason of all, worded for the card, or the places by their reasons."""
+    first, *others = dict.fromkeys([why for why in reasons.values() if why is not None])
+    return grouped(reasons, "refused-free", "shut-") if others else Refusal(first.clause, f"{first.key}-card", facts)
+
+
 # -- refusals that several steps share ---------------------------------------------------------------------------------
 
 
 def own_hand(st: State, seat: int) -> list[int]:
     """The distinct cards in the player's own hand."""
     return [face for face in dict.fromkeys(faces_of(st.hands[seat])) if face >= 0]
+
+
+def stacks_or_nowhere(st: State, seat: int) -> list[int]:
+    return [NOWHERE, *st.stacks_of(seat)]
+
+
+def places_in_play(st: State, seat: int) -> list[int]:
+    return [place for place, head in enumerate(st.head) if head != NO_CARD]
 
 
 def of_card(st: State, seat: int, card: int) -> Facts:
@@ -160,11 +230,11 @@ def with_step(st: State, seat: int, card: int) -> Facts:
 
 IN_OTHER_STEP: Final = Refusal(OTHER_STEP, "refused-wl-5-6", with_step)
 AFTER_A_BATTLE: Final = Refusal("WL-23.12", "refused-wl-23-12", of_card)
-STAYS: Final = {
-    clause: Refusal(clause, f"refused-{clause.lower().replace('.', '-')}", of_card)
-    for clause in ("WL-10.20", "WL-10.21", "WL-10.22", "WL-11.11", "WL-11.12")
-}
-"""What lies on a stack or castle and is not simply taken away."""
+BENEFICIAL: Final = by_clause("WL-10.20")
+ADVERSE: Final = by_clause("WL-10.21")
+STORM: Final = by_clause("WL-10.22")
+STACK_CALAMITY: Final = by_clause("WL-11.11")
+CASTLE_CALAMITY: Final = by_clause("WL-11.12")
 
 
 def why_not_in_step(st: State, seat: int, card: int, kinds: Collection[int]) -> Refusal | None:
@@ -172,6 +242,14 @@ def why_not_in_step(st: State, seat: int, card: int, kinds: Collection[int]) -> 
     if TYPE[card] in kinds:
         return None
     return IN_OTHER_STEP if TYPE[card] in STEP_OF_TYPE else AFTER_A_BATTLE
+
+
+def why_not_playable(
+    st: State, seat: int, card: int, kinds: Collection[int], ruin: Refusal = RUIN_ON_TABLE
+) -> Refusal | None:
+    """A step plays cards of its types from the hand (WL-1.13, WL-5.6). `ruin` is said of a ruin on the table."""
+    missing = why_not_in_hand(st, seat, card)
+    return ruin if missing is RUIN_ON_TABLE else missing or why_not_in_step(st, seat, card, kinds)
 
 
 def why_not_in_hand(st: State, seat: int, card: int) -> Refusal | None:
@@ -201,3 +279,18 @@ def holder_of_name(st: State, card: int) -> int:
         if any(NAME[each] == name for pile in cards for each in pile):
             return seat
     return NOBODY
+
+
+class NameOnce:
+    """Only one card of a name is in play (WL-1.10): the refusals by the clause about one type of card."""
+
+    __slots__ = ("mine", "other")
+
+    def __init__(self, clause: str, key: str = "refused-wl-1-10") -> None:
+        self.mine = Refusal(clause, "refused-name-mine", of_card)
+        self.other = Refusal(clause, key, with_name)
+
+    def why_not(self, st: State, seat: int, card: int) -> Refusal | None:
+        if st.is_eligible(card):
+            return None
+        return self.mine if holder_of_name(st, card) == seat else self.other

@@ -10,10 +10,10 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame, slotted
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.draws import draw_cards, setup_first_player
-from sandtable.games.warlords.reasons import each_once
+from sandtable.games.warlords.reasons import Rule, by_clause, each_once, fixed_choice
 from sandtable.games.warlords.stacks import CAPITAL, MAKES_PORT, army_room, is_port
 from sandtable.games.warlords.state import END, Procedure, State
-from sandtable.games.warlords.steps.revenue import why_not_improve
+from sandtable.games.warlords.steps.revenue import why_not_capital, why_not_improve
 from sandtable.games.warlords.tables.cards import (
     ACCESS,
     ARMY,
@@ -57,7 +57,7 @@ class Setup(Procedure):
             for deck in st.decks:
                 shuffle(st, deck)
             self.first = setup_first_player(st)
-            if st.loud:
+            if st.logging:
                 st.emit("setup_first", (self.first,), "WL-4.3")
         elif self.at == WAY:
             if st.rules.scenario.roles:
@@ -83,12 +83,19 @@ class Setup(Procedure):
         if asked.kind == "role":
             st.defender = asked.seat if pick == DEFENDER else 1 - asked.seat
             self.set_order(st, st.defender, CLOCKWISE)
-            if st.loud:
+            if st.logging:
                 st.emit("role", (asked.seat, pick), "WL-4.15")
             return
         self.set_order(st, asked.seat, pick)
-        if st.loud:
+        if st.logging:
             st.emit("direction", (asked.seat, pick), "WL-4.4")
+
+    def rule(self, asked: Decision) -> Rule:
+        return ROLE if asked.kind == "role" else SETUP_DIRECTION
+
+
+ROLE: Final = fixed_choice("role", (DEFENDER, ATTACKER), by_clause("WL-4.15"))
+SETUP_DIRECTION: Final = fixed_choice("way", (CLOCKWISE, COUNTER), by_clause("WL-4.4"))
 
 
 @frame
@@ -158,7 +165,7 @@ class Start(Procedure):
         st.decks[self.player].remove(card)
         self.count += 1
         self.spent += COST[card]
-        if st.loud:
+        if st.logging:
             if place == NOWHERE:
                 st.emit("takes", (self.player, card), "WL-4.6")
             else:
@@ -304,7 +311,8 @@ def has_army_room(st: State, start: Start, card: int, place: int) -> str | None:
 
 
 def improves(st: State, start: Start, card: int, place: int) -> str | None:
-    return why_not_improve(st, start.player, card, place)
+    why = why_not_improve(st, start.player, card, place) or why_not_capital(st, start.player, card)
+    return None if why is None else why.clause
 
 
 def is_capital_card(st: State, start: Start, card: int, place: int) -> str | None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.board import NOWHERE, WINGS
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import (
@@ -128,11 +129,20 @@ def army_room(st: State, place: int) -> int:
     return max(0, capacity(st, place) - cards_held(st, place))
 
 
-def why_no_army(st: State, place: int) -> str | None:
-    """The clause that keeps a card from bringing an army here (WL-6.9, WL-28.4)."""
+def with_room(st: State, seat: int, *parts: int) -> Facts:
+    """How many cards the place, the last of the parts, holds of how many."""
+    return {"n": ("count", cards_held(st, parts[-1])), "m": ("count", capacity(st, parts[-1]))}
+
+
+FULL: Final = Refusal("WL-6.9", "refused-wl-6-9", with_room)
+NO_ENTRY: Final = Refusal("WL-28.4", "refused-wl-28-4")
+
+
+def why_no_army(st: State, place: int) -> Refusal | None:
+    """Why a card cannot bring an army here (WL-6.9, WL-28.4)."""
     if army_room(st, place):
         return None
-    return "WL-28.4" if capacity(st, place) > cards_held(st, place) else "WL-6.9"
+    return NO_ENTRY if capacity(st, place) > cards_held(st, place) else FULL
 
 
 def is_besieged(st: State, castle: int) -> bool:

@@ -153,7 +153,7 @@ class State(BoardState):
 
     def report_castles_kept(self) -> None:
         """In a game for keeps, record every castle that ends the game under another player (WL-3.11, WL-24.7)."""
-        if self.rules.for_keeps and self.loud:
+        if self.rules.for_keeps and self.logging:
             for seat in range(self.players):
                 for castle in self.castles_of(seat):
                     owner = owner_of(self.head[castle])
@@ -182,7 +182,7 @@ class State(BoardState):
         self.lasting = [each for each in self.lasting if not self.ends_with(each, seat)]
         if self.active == seat:
             self.active = NOBODY
-        if self.loud:
+        if self.logging:
             self.emit("eliminated", (seat,), "WL-24.4")
 
 

@@ -11,6 +11,7 @@ from sandtable.core.engine.declare import frame
 from sandtable.games.warlords.battle.launching import Battles
 from sandtable.games.warlords.board import EMBARGO, NOBODY
 from sandtable.games.warlords.draws import first_player
+from sandtable.games.warlords.reasons import Rule, by_clause, fixed_choice
 from sandtable.games.warlords.state import Procedure, State, Steps
 from sandtable.games.warlords.steps.calamities import Calamities, Retests
 from sandtable.games.warlords.steps.casting import Casting
@@ -75,10 +76,10 @@ class Rounds(Procedure):
     def begin(self, st: State) -> None:
         st.round += 1
         st.active = NOBODY
-        if st.loud:
+        if st.logging:
             st.emit("game_turn", (st.round,), "WL-5.1")
         self.first = first_player(st)
-        if st.loud:
+        if st.logging:
             st.emit("first_player", (self.first,), "WL-5.2")
 
     def set_order(self, st: State, way: int) -> None:
@@ -89,12 +90,15 @@ class Rounds(Procedure):
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         self.set_order(st, pick)
-        if st.loud:
+        if st.logging:
             st.emit("direction", (asked.seat, pick), "WL-5.3")
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """The direction comes before all player turns."""
-        return ["WL-5.1"]
+    def rule(self, asked: Decision) -> Rule:
+        return DIRECTION
+
+
+DIRECTION: Final = fixed_choice("way", (CLOCKWISE, COUNTER), by_clause("WL-5.1"))
+"""The direction comes before all player turns."""
 
 
 def begin_turn(st: State, seat: int) -> None:
@@ -104,7 +108,7 @@ def begin_turn(st: State, seat: int) -> None:
     st.used = []
     if st.lasting:
         st.lasting = [each for each in st.lasting if each[0] == EMBARGO or each[2] != seat]
-    if st.loud:
+    if st.logging:
         st.emit("turn", (seat, st.round), "WL-5.6")
 
 

@@ -109,7 +109,7 @@ def on_sea_victory(st: State, seat: int) -> None:
 
 def add_sea_points(st: State, seat: int, points: int) -> None:
     st.sea_points[seat] += points
-    if st.loud:
+    if st.logging:
         st.emit("sea_points", (seat, points, st.sea_points[seat]), "WL-27.13")
     if st.sea_points[seat] >= st.rules.scenario.figures["points_needed"]:
         win(st, (seat,), "goal", "WL-27.14")
@@ -162,5 +162,5 @@ def win(st: State, winners: tuple[int, ...], how: str, clause: str) -> None:
     st.result = Result(winners, st.standings(), how)
     st.stack.clear()
     st.active = NOBODY
-    if st.loud:
+    if st.logging:
         st.emit("wins", (winners,), clause)

@@ -17,7 +17,7 @@ from sandtable.server.storage.rows import ChatLine, Damaged
 from sandtable.server.storage.statements import KeyTaken
 from sandtable.server.tables.table import Table
 from sandtable.server.wire import problems
-from sandtable.server.wire.messages_together import MAX_NUMBER, PHRASES, LineKind, Said, Say, Talk, TalkLine
+from sandtable.server.wire.messages_together import MAX_NUMBER, PHRASES, Chat, LineKind, Say, SayAnswer, TalkLine
 from sandtable.server.wire.problems import Refused
 
 TRIES: Final = 5
@@ -28,7 +28,7 @@ router = Router("Chat")
 
 
 @router.post("/tables/{table}/talk", meter="talk", example={"phrase": "hello", "after": 0})
-async def say(registry: TableRegistry, table_id: TableId, seat: OwnSeat, body: Say) -> Said:
+async def say(registry: TableRegistry, table_id: TableId, seat: OwnSeat, body: Say) -> SayAnswer:
     """Send a phrase or a text to everyone at the table. Safe to repeat with the same `after`."""
     kind, line = line_in(body)
     async with registry.lock(table_id):
@@ -37,7 +37,7 @@ async def say(registry: TableRegistry, table_id: TableId, seat: OwnSeat, body: S
             raise Refused(409, "not_seated", "seat", "take a seat before you chat")
         place = await add_line(registry, table, seat, kind, line, None if body.after is msgspec.UNSET else body.after)
     registry.announce(table_id)
-    return Said(place)
+    return SayAnswer(place)
 
 
 def line_in(message: Say) -> tuple[LineKind, str]:
@@ -87,7 +87,7 @@ async def talk(
     table_id: TableId,
     key: Key,
     since: Annotated[int, number("Only lines with a higher number.", 0, MAX_NUMBER)] = 0,
-) -> Talk:
+) -> Chat:
     """Get the table's chat, and the phrases that can be sent."""
     async with registry.lock(table_id):
         (await registry.table(table_id)).seat_of(key)
@@ -95,4 +95,4 @@ async def talk(
         TalkLine(line.number, line.seat, line.kind, line.body, line.at_ms)
         for line in await lines_since(registry, table_id, since)
     ]
-    return Talk(tuple(found), PHRASES)
+    return Chat(tuple(found), PHRASES)

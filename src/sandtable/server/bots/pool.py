@@ -6,13 +6,16 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import signal
 import sys
 import threading
 import time
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
-from typing import Final
+from contextlib import contextmanager, suppress
+from multiprocessing import resource_tracker
+from typing import Final, ParamSpec, TypeVar
 
 from sandtable.bots import SHIPPED, Roster, UnknownBot, best_bot, find_bot, make_bot
 from sandtable.bots.weighing import Advice, advise
@@ -24,6 +27,9 @@ log = logging.getLogger("sandtable.server")
 
 ATTEMPTS: Final = 3
 FALLBACK: Final = "random"
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 def choose_pick(game: str, place: str, seat: int, seed: int, seen: State) -> str:
@@ -48,8 +54,9 @@ def import_bots() -> None:
             find_bot(best_bot(name), find_game(name))
 
 
-def end_with_parent() -> None:
-    """Exit when the server exits, even if it is killed. Runs in a worker."""
+def prepare_worker() -> None:
+    """Ignore Ctrl-C, and exit when the server exits, even if it is killed. Runs in a worker."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is None:
         return
@@ -59,6 +66,23 @@ def end_with_parent() -> None:
         os._exit(0)
 
     threading.Thread(target=watch, daemon=True).start()
+
+
+@contextmanager
+def interrupts_blocked() -> Iterator[None]:
+    """Block SIGINT in processes started here: a terminal sends it to all of them, but only the server handles it.
+
+    A worker inherits the block, so it is safe before `prepare_worker` runs too.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # starting it would end the block
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class BotPool:
@@ -76,8 +100,13 @@ class BotPool:
             # never fork a process with running threads
             method = "forkserver" if sys.platform == "linux" else "spawn"
             context = multiprocessing.get_context(method)
-            self._pool = ProcessPoolExecutor(self.workers, context, end_with_parent)
+            self._pool = ProcessPoolExecutor(self.workers, context, prepare_worker)
         return self._pool
+
+    def submit(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Call a function in a worker, which is started if there is none to spare."""
+        with interrupts_blocked():
+            return self.pool().submit(function, *args, **kwargs)
 
     async def choose(self, game: str, bot: str, seat: int, seed: int, seen: State) -> str:
         """Return a bot's answer. A bot that fails repeatedly is replaced by a random answer to this question."""
@@ -86,9 +115,7 @@ class BotPool:
             pool = self.pool()
             try:
                 place = self.roster.place(name, game)
-                return await asyncio.get_running_loop().run_in_executor(
-                    pool, choose_pick, game, place, seat, seed, seen
-                )
+                return await asyncio.wrap_future(self.submit(choose_pick, game, place, seat, seed, seen))
             except UnknownBot as error:  # the table is older than its removal by the operator
                 log.warning("%s; using a random answer", error)
                 bot = FALLBACK
@@ -104,14 +131,14 @@ class BotPool:
     async def advice(self, game: str, bot: str, seat: int, seen: State) -> Advice:
         """Return what a bot would answer. If it fails, the caller may ask again."""
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.pool(), advise_seat, game, bot, seat, seen)
+            return await asyncio.wrap_future(self.submit(advise_seat, game, bot, seat, seen))
         except BrokenProcessPool:
             self._pool = None
             raise
 
     def warm_up(self) -> None:
         """Start a worker now, so that the first bot need not wait for one."""
-        self.pool().submit(import_bots)
+        self.submit(import_bots)
 
     def close(self) -> None:
         """Stop the workers at once. Their questions are asked again when the tables are next loaded."""

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from sandtable.core.authoring.documents import BadEdit, document_text
-from sandtable.core.authoring.editor import Editor, EditorStock, EditResult
+from sandtable.core.authoring.editor import Editor, EditorInfo, EditResult
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.server.endpoints import Encoded, Game, Router
@@ -31,7 +31,7 @@ def editor_of(game: GameSpec[State]) -> Editor:
 
 
 @router.get("/games/{game}/editor")
-async def editor(registry: TableRegistry, game: Game) -> Encoded[EditorStock]:
+async def editor(registry: TableRegistry, game: Game) -> Encoded[EditorInfo]:
     """Get what the editor for adventures, battlefields or maps offers: tools, the form, templates."""
     return Encoded(await registry.run("content", stock_of, editor_of(game)))
 

@@ -8,14 +8,14 @@ from typing import Annotated
 
 import msgspec
 
-from sandtable.core.authoring.workshop import BadDraft, CheckResult, Stock, Workshop
+from sandtable.core.authoring.workshop import BadDraft, CheckResult, Workshop, WorkshopInfo
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.server.endpoints import GAME, Encoded, Router
 from sandtable.server.registry import TableRegistry
 from sandtable.server.tables.requests import checked_options
-from sandtable.server.wire.messages_games import Built, RandomBuilt
+from sandtable.server.wire.messages_games import CheckRequest, RandomRequest
 from sandtable.server.wire.problems import Refused
 
 router = Router("Workshop")
@@ -32,7 +32,7 @@ def workshop_of(game: GameSpec[State]) -> Workshop:
 
 
 @router.get("/games/{game}/workshop")
-async def workshop(registry: TableRegistry, game: WorkshopGame) -> Encoded[Stock]:
+async def workshop(registry: TableRegistry, game: WorkshopGame) -> Encoded[WorkshopInfo]:
     """Get what a game's workshop builds with: items with their costs and figures, and ready-made examples."""
     return Encoded(await registry.run("content", stock_of, workshop_of(game)))
 
@@ -53,7 +53,7 @@ async def settings_of(registry: TableRegistry, game: GameSpec[State], options: O
 
 
 @router.post("/games/{game}/workshop/check", meter="checks", example={"text": "1 Enmouth\n1 Lord Bane"})
-async def check_built(registry: TableRegistry, game: WorkshopGame, body: Built) -> CheckResult:
+async def check_built(registry: TableRegistry, game: WorkshopGame, body: CheckRequest) -> CheckResult:
     """Check something built, given as text or draft: returns both, every broken rule, measures and charts."""
     settings = await settings_of(registry, game, body.options)
     if (body.draft is msgspec.UNSET) == (body.text is msgspec.UNSET):
@@ -61,7 +61,7 @@ async def check_built(registry: TableRegistry, game: WorkshopGame, body: Built) 
     return await registry.run("checks", check_result, workshop_of(game), body, settings)
 
 
-def check_result(workshop: Workshop, message: Built, settings: Options) -> CheckResult:
+def check_result(workshop: Workshop, message: CheckRequest, settings: Options) -> CheckResult:
     if message.draft is msgspec.UNSET:
         assert message.text is not msgspec.UNSET
         return workshop.check_text(message.text, settings)
@@ -72,7 +72,7 @@ def check_result(workshop: Workshop, message: Built, settings: Options) -> Check
 
 
 @router.post("/games/{game}/workshop/random", meter="checks", example={"seed": 1})
-async def random_built(registry: TableRegistry, game: WorkshopGame, body: RandomBuilt) -> CheckResult:
+async def random_built(registry: TableRegistry, game: WorkshopGame, body: RandomRequest) -> CheckResult:
     """Get something legal at random, as a starting point. The same seed gives the same result."""
     settings = await settings_of(registry, game, body.options)
     try:

@@ -143,7 +143,7 @@ class TableInfo(Struct, frozen=True):
     spectators: int = 0
     """Number of open pages without a seat."""
     talked: int = 0
-    """The number of the latest chat line (`Talk`)."""
+    """The number of the latest chat line (`Chat`)."""
     hints: bool = True
     """Whether players may ask what a bot would do."""
 

@@ -119,16 +119,16 @@ class CheckedOptions(Struct, frozen=True):
     options: dict[str, str | int]
 
 
-class Built(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something built in a workshop, as text or as a draft, and the options its rules depend on (`Stock.settings`)."""
+class CheckRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something built in a workshop, as text or as a draft, and the options its rules depend on (`WorkshopInfo.settings`)."""
 
     text: Annotated[str, Meta(max_length=40_000)] | UnsetType = UNSET
     draft: Draft | UnsetType = UNSET
     options: dict[str, OptionValue] = {}
 
 
-class RandomBuilt(Struct, frozen=True, forbid_unknown_fields=True):
-    """A request for something legal at random. `choice` is one of `Stock.choices`, or empty for any."""
+class RandomRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request for something legal at random. `choice` is one of `WorkshopInfo.choices`, or empty for any."""
 
     seed: Annotated[int, Meta(ge=0, le=1_000_000_000)]
     choice: Annotated[str, Meta(max_length=40)] = ""

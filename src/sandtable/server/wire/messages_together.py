@@ -41,7 +41,7 @@ class Say(Struct, frozen=True, forbid_unknown_fields=True):
     """The last line the sender knows. If a seat sends the same message again after the same line, it is stored once."""
 
 
-class Said(Struct, frozen=True):
+class SayAnswer(Struct, frozen=True):
     """The line was stored under this number (`TableInfo.talked`)."""
 
     number: int
@@ -56,7 +56,7 @@ class TalkLine(Struct, frozen=True):
     at: int
 
 
-class Talk(Struct, frozen=True):
+class Chat(Struct, frozen=True):
     """The chat, oldest line first. Only the latest lines are kept."""
 
     lines: tuple[TalkLine, ...]

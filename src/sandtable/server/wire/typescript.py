@@ -8,8 +8,8 @@ from typing import Final
 
 import msgspec
 
-from sandtable.core.authoring.editor import EditorStock, EditResult
-from sandtable.core.authoring.workshop import CheckResult, Stock
+from sandtable.core.authoring.editor import EditorInfo, EditResult
+from sandtable.core.authoring.workshop import CheckResult, WorkshopInfo
 from sandtable.core.scene.briefing import Briefing
 from sandtable.core.scene.plane import Plan
 from sandtable.core.scene.scene import Scene
@@ -49,7 +49,7 @@ def wire_types() -> list[type]:
         for value in vars(module).values()
         if isinstance(value, type) and value.__module__ == module.__name__
     ]
-    return [Static, Scene, Plan, Stock, CheckResult, EditorStock, EditResult, Briefing, Course, *structs]
+    return [Static, Scene, Plan, WorkshopInfo, CheckResult, EditorInfo, EditResult, Briefing, Course, *structs]
 
 
 def protocol() -> str:

@@ -7,7 +7,6 @@ from typing import Final
 
 from sandtable.core.engine.decision import Target
 from sandtable.core.engine.events import Event
-from sandtable.core.engine.kinds import ASKED
 from sandtable.core.engine.options import Options
 from sandtable.core.game.presentation import ArgKinds, Presentation, Wording
 from sandtable.core.interaction.wording import argument
@@ -38,19 +37,13 @@ class CardDuelPresentation(Presentation[Duel]):
     def targets(self, st: Duel) -> list[Target]:
         return [("card", face) for face in range(len(KINDS))] + [("seat", seat) for seat in range(st.players)]
 
-    def why_not_asked(self, st: Duel, seat: int, kind: str) -> list[str]:
-        """Only who holds a card is asked for an answer (CD-1.3)."""
-        found = super().why_not_asked(st, seat, kind)
-        return ["CD-1.3", *found] if found and kind == "answer" and not st.hands[seat] else found
-
     def refusal(
         self, st: Duel, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
     ) -> Message | None:
         part, value = target
         if part == "card" and clause in ("CD-1.1", "CD-1.9"):
             return Message(f"refused-{clause.lower().replace('.', '-')}", {"c": argument(self.spec, st, part, value)})
-        empty = part == ASKED and clause == "CD-1.3" and not st.hands[seat]
-        return Message("refused-cd-1-3") if empty else None
+        return None
 
     def board_text(
         self, seen: Duel, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]

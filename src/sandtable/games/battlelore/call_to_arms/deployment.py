@@ -11,6 +11,8 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Parallel, Secret
+from sandtable.core.engine.legality import Rule, asking
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import wings_of
@@ -23,6 +25,7 @@ from sandtable.games.battlelore.tables.deployment import (
 )
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.forces import add_unit, first_camp
+from sandtable.games.battlelore.turn.places import CLOSED, ON_FOOT_ONLY, TAKEN, hex_rule
 
 # questions
 CHOOSE_SET: Final = "choose_set"
@@ -138,20 +141,34 @@ class Muster(Frame[BattleState]):
 
     def row_hexes(self, st: BattleState, holder: int, type_: int, section: int) -> list[Pick]:
         """Vacant hexes of the baseline (of a section), for a Scout Guard of the 5th row first (BL-33.1, BL-33.2)."""
-        rows = [2 if st.rules.epic else 1]
-        mask = 7 if section < 0 else wings_of(holder & CAMP)[min(section, RIGHT)]
-        if section == SCOUTS:
-            mask = 7
-            rows.insert(0, 5)
-        for row in rows:
-            found: list[Pick] = [
-                h
-                for h in st.ground.board.row_from(holder & CAMP, row)
-                if st.ground.board.sections[h] & mask and self.is_vacant(st, h) and why_not_type(st, type_, h) is None
-            ]
+        for row in (SCOUT_ROW, baseline_row(st)) if section == SCOUTS else (baseline_row(st),):
+            job = (holder, type_, row, section)
+            hexes = st.ground.board.row_from(holder & CAMP, row)
+            found: list[Pick] = [h for h in hexes if self.why_not_in(st, job, h) is None]
             if found:
                 return found
         return []
+
+    def why_not_in(self, st: BattleState, job: tuple[int, ...], h: int) -> Refusal | None:
+        """Why a unit is not placed in a hex (BL-30.5, BL-30.29). `job` has the row that it goes to in place of a hex."""
+        holder, type_, row, section = job
+        board = st.ground.board
+        wrong_row, wrong_section = WRONG_PLACE[self.row_clause(st, section)]
+        if board.camp_rows[h][holder & CAMP] != row:
+            return NOT_SCOUT_ROW if row == SCOUT_ROW else wrong_row
+        if 0 <= section < SCOUTS and not board.sections[h] & wings_of(holder & CAMP)[min(section, RIGHT)]:
+            return wrong_section
+        if any(levy[1] == h for levy in self.levies):
+            return LEVY_THERE
+        return TAKEN if st.at[h] >= 0 else why_not_type(st, type_, h)
+
+    def row_clause(self, st: BattleState, section: int) -> str:
+        """The clause that names the row: of a Guard, of the Scouts, of the Reserve (BL-30.5, BL-30.14, BL-33.2, BL-33.5)."""
+        if section == SCOUTS:
+            return "BL-33.2"
+        if section < 0:
+            return "BL-33.5" if st.rules.epic else "BL-30.14" if self.organised(st) else "BL-30.7"
+        return "BL-33.4" if st.rules.epic else "BL-30.5"
 
     def is_vacant(self, st: BattleState, h: int) -> bool:
         return st.at[h] < 0 and not any(levy[1] == h for levy in self.levies)
@@ -171,7 +188,7 @@ class Muster(Frame[BattleState]):
             self.pool[type_] -= 1
         unit = add_unit(st, type_, holder, h, c.T_FIGURES[type_], c.NO_ATTACHMENT, False)
         st.at[h] = unit
-        if st.loud:
+        if st.logging:
             st.emit("deployed", (unit, h), "BL-30.5")
         return unit
 
@@ -200,8 +217,7 @@ class Muster(Frame[BattleState]):
             kinds: list[Pick] = [*sorted(set(types))]
             if st.rules.epic:
                 kinds.append(DONE)
-            clause = "BL-33.5" if st.rules.epic else "BL-30.14" if self.organised(st) else "BL-30.7"
-            return Decision(RESERVE_UNIT, st.rules.seats[holder], kinds, clause, (done,))
+            return Decision(RESERVE_UNIT, st.rules.seats[holder], kinds, self.row_clause(st, -1), (done,))
         self.at = 3
         return None
 
@@ -249,14 +265,45 @@ class Muster(Frame[BattleState]):
             self.levies.remove(levy)
             self.put_down(st, levy[0], pick, levy[1])
 
+    def rule(self, asked: Decision) -> Rule[BattleState] | None:
+        return MUSTER_RULES.get(asked.kind)
 
-def why_not_type(st: BattleState, type_: int, h: int) -> str | None:
-    """The clause that stops a unit of this type from being placed in a hex, or None."""
+
+SCOUT_ROW: Final = 5
+NOT_SCOUT_ROW: Final = Refusal("BL-33.2", "refused-bl-30-5-row")
+LEVY_THERE: Final = Refusal("BL-30.29", "refused-bl-30-29")
+WRONG_PLACE: Final = {
+    clause: (Refusal(clause, "refused-bl-30-5"), Refusal(clause, "refused-bl-30-5-section"))
+    for clause in ("BL-30.5", "BL-30.7", "BL-30.14", "BL-33.2", "BL-33.4", "BL-33.5")
+}
+"""Another row than the one where the unit goes, and another section."""
+
+
+def baseline_row(st: BattleState) -> int:
+    return 2 if st.rules.epic else 1
+
+
+def why_not_type(st: BattleState, type_: int, h: int) -> Refusal | None:
+    """Why a unit of this type cannot be placed in a hex."""
     if not st.ground.open[h]:
-        return "BL-12.22"
-    if st.ground.foot_only[h] and c.T_KIND[type_] != c.FOOT:
-        return "BL-15.22"
-    return None
+        return CLOSED
+    return ON_FOOT_ONLY if st.ground.foot_only[h] and c.T_KIND[type_] != c.FOOT else None
+
+
+def why_not_deploy(st: BattleState, seat: int, h: int) -> Refusal | None:
+    muster = asking(st, Muster)
+    holder, type_, _, section = muster.jobs[0]
+    open_now = muster.row_hexes(st, holder, type_, section)[0]
+    assert isinstance(open_now, int)
+    row = st.ground.board.camp_rows[open_now][holder & CAMP]
+    return muster.why_not_in(st, (holder, type_, row, section), h)
+
+
+TWO_RESERVES: Final = Refusal("BL-30.7", "refused-bl-30-7")
+MUSTER_RULES: Final = {
+    DEPLOY_AT: hex_rule("BL-30.5", why_not_deploy),
+    RESERVE_UNIT: Rule[BattleState]((), (), None, words={DONE: lambda st, seat: None if st.rules.epic else TWO_RESERVES}),
+}
 
 
 def muster_of(st: BattleState) -> Muster:

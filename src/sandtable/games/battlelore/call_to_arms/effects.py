@@ -12,6 +12,9 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.legality import Check, Part, Rule, asking
+from sandtable.core.engine.refusal import Facts, Objection, Refusal
+from sandtable.games.battlelore.call_to_arms.deployment import baseline_row
 from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
@@ -21,8 +24,9 @@ from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import COUNTRYSIDE, ELEVATED, STAKES, TERRAIN_IDS, TERRAIN_OF
 from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.forces import add_unit
-from sandtable.games.battlelore.turn.places import put
-from sandtable.games.battlelore.turn.reach import walk
+from sandtable.games.battlelore.turn.places import CLOSED, TAKEN, hex_rule, layers, put, unit_rule
+from sandtable.games.battlelore.turn.reach import walk, why_not_go
+from sandtable.games.battlelore.turn.ways import IS_HERE
 
 # questions
 SPECIAL_UNIT: Final = "special_unit"
@@ -33,6 +37,83 @@ COUNCIL_LOSS: Final = "council_loss"
 DONE: Final = -1
 NO_MORE: Final = 99
 """Stands in place of an effect's number when the card is done."""
+
+
+def of_play(st: BattleState, *values: int) -> Facts:
+    return {"c": ("specialist", asking(st, SpecialistPlay).card)}
+
+
+def of_types(st: BattleState, seat: int, unit: int) -> Facts:
+    """The troops that the effect is for."""
+    play = asking(st, SpecialistPlay)
+    types = troops_named(SPECIALISTS[play.card].effects[play.effect].words("from"))
+    return {**of_play(st), **{name: ("type", type_) for name, type_ in zip("sit", types, strict=False)}}
+
+
+def troops_named(names: tuple[str, ...]) -> list[int]:
+    """These types of troops, those with missile weapons once for all their colours, as they have one name."""
+    found: dict[object, int] = {}
+    for name in names:
+        type_ = c.TYPE_OF[name]
+        missile = c.W_TYPE[c.T_WEAPON[type_]] == c.MISSILE
+        found.setdefault((c.T_RACE[type_], c.T_WEAPON[type_]) if missile else name, type_)
+    return list(found.values())
+
+
+def of_first(st: BattleState, unit: int) -> Facts:
+    return {"v": ("unit", unit)}
+
+
+def of_stakes(st: BattleState, seat: int, unit: int) -> Facts:
+    return {"x": ("hex", st.pos[unit]), "g": ("terrain", layers(st, st.pos[unit])[0])}
+
+
+FIGURE_CLAUSES: Final = {"horn": "BL-22.6", "spotter": "BL-20.14", "goblin_drum": "BL-22.5"}
+"""By which clause a troop can have a musician or a Spotter."""
+HOSTS: Final = {
+    "foot_troop": "foot",
+    "red_foot_troop": "red",
+    "missile_foot": "missile",
+    "human_foot": "human",
+    "goblinoid_foot": "goblinoid",
+    "human_foot_sword": "sword",
+    "blue_foot_sword": "blue",
+}
+"""How a sentence names the troops that a Specialist is for."""
+NOT_YOURS: Final = Refusal("BL-30.19", "refused-bl-30-19-other")
+USED_ALREADY: Final = Refusal("BL-30.19", "refused-bl-30-19-used", of_play)
+OTHER_HOST: Final = {
+    (clause, host): Refusal(clause, f"refused-bl-30-19-{name}", of_play)
+    for clause in ("BL-30.19", *FIGURE_CLAUSES.values())
+    for host, name in HOSTS.items()
+}
+OTHER_TYPES: Final = [Refusal("BL-30.19", f"refused-bl-30-19-types-{number}", of_types) for number in (1, 2, 3)]
+POOL_EMPTY: Final = Refusal("BL-30.19", "refused-bl-30-19-pool")
+HAS_OVERLAY: Final = Refusal("BL-30.19", "refused-bl-30-19-overlay")
+TOO_FAR_FORWARD: Final = Refusal("BL-30.19", "refused-bl-30-19-rows", of_play)
+NO_GROUND_FOR_STAKES: Final = Refusal("BL-30.20", "refused-bl-30-20", of_stakes)
+HAS_FIGURE: Final = {
+    clause: Refusal(clause, "refused-bl-30-19-attached", lambda st, seat, unit: {"k": ("attachment", st.attach[unit])})
+    for clause in FIGURE_CLAUSES.values()
+}
+TOO_FEW_FIGURES: Final = {
+    clause: Refusal(clause, "refused-bl-30-19-figures", of_play) for clause in FIGURE_CLAUSES.values()
+}
+NO_TROOP: Final = Refusal("BL-30.25", "refused-bl-30-19-troop")
+NO_TROOP_TO_SWAP: Final = Refusal("BL-30.24", "refused-bl-30-24")
+PAIR_FIRST: Final = Refusal("BL-30.19", "refused-bl-30-19-pair", of_first)
+REPLACEMENT_FIRST: Final = Refusal("BL-30.19", "refused-bl-30-19-type", of_first)
+ONLY_TWO_WAYS: Final = Refusal("BL-30.19", "refused-bl-30-19-way", of_play)
+HAS_MOVED: Final = Refusal("BL-30.23", "refused-bl-30-23")
+NOWHERE_TO_GO: Final = Refusal("BL-30.23", "refused-bl-30-23-stuck")
+NEXT_TO_ENEMY: Final = Refusal("BL-30.23", "refused-bl-30-23-near")
+NOT_OF_RESERVE: Final = Refusal("BL-30.26", "refused-bl-30-26")
+RESERVE_USED: Final = Refusal("BL-30.26", "refused-bl-30-19-used", of_play)
+VANTAGE_TOO_FAR: Final = Refusal("BL-30.26", "refused-bl-30-26-row", lambda st, rows: {"n": ("count", rows)})
+NO_VANTAGE: Final = Refusal(
+    "BL-30.26", "refused-bl-30-26-hex", lambda st, seat, h: {"g": ("terrain", st.ground.terrain[h])}
+)
+NOT_ON_BASELINE: Final = Refusal("BL-30.22", "refused-bl-30-5")
 
 
 @frame
@@ -78,21 +159,29 @@ class SpecialistPlay(Frame[BattleState]):
         self.step += 1
         self.unit = -1
 
+    def rule(self, asked: Decision) -> Rule[BattleState] | None:
+        return SPECIAL_RULES.get(asked.kind)
 
-def at_will(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
-    return True
+
+Use = Callable[[BattleState, SpecialistPlay, Effect, int], Refusal | None]
+"""Why an effect cannot be used on one of the player's units, or None."""
+
+
+def at_will(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> Refusal | None:
+    return None
 
 
 class SpecialistOp:
     """How to carry out one op of a Specialist card."""
 
-    __slots__ = ("again", "answer", "ask", "can_use", "one_of", "pairs")
+    __slots__ = ("again", "answer", "ask", "one_of", "pairs", "used", "why_not")
 
     def __init__(
         self,
         ask: Callable[[BattleState, SpecialistPlay, Effect], Decision | None],
         answer: Callable[[BattleState, SpecialistPlay, Effect, int], None],
-        can_use: Callable[[BattleState, SpecialistPlay, Effect, int], bool] = at_will,
+        why_not: Use = at_will,
+        used: Refusal = USED_ALREADY,
         again: bool = False,
         pairs: bool = False,
         one_of: bool = False,
@@ -100,8 +189,9 @@ class SpecialistOp:
         self.ask = ask
         """Asks the next question; returns None when the effect is used up or was carried out at once."""
         self.answer = answer
-        self.can_use = can_use
-        """Tells whether the effect can be used on one of the player's units."""
+        self.why_not = why_not
+        self.used = used
+        """The refusal of a unit that the effect has been used on."""
         self.again = again
         """The effect may be used on the same unit more than once."""
         self.pairs = pairs
@@ -131,19 +221,29 @@ def ask_unit(st: BattleState, play: SpecialistPlay, effect: Effect) -> Decision 
     """Ask for the next unit to use an effect on."""
     if play.step >= times(st, play, effect):
         return None
-    op = SPECIALIST_OPS[effect.op]
-    units: list[Pick] = [
-        unit
-        for unit, h in enumerate(st.pos)
-        if h >= 0
-        and st.owner[unit] == play.holder
-        and (op.again or unit not in play.used)
-        and op.can_use(st, play, effect, unit)
-    ]
+    units: list[Pick] = [unit for unit, h in enumerate(st.pos) if h >= 0 and why_not_use(st, play, unit) is None]
     if not units:
         return None
-    must = op.pairs and play.step % 2
+    must = why_not_done(play) is not None
     return question(st, play, SPECIAL_UNIT, units if must else [DONE, *units], "BL-30.19")
+
+
+def why_not_use(st: BattleState, play: SpecialistPlay, unit: int) -> Refusal | None:
+    """Why the current effect cannot be used on a unit (BL-30.19)."""
+    if st.owner[unit] != play.holder:
+        return NOT_YOURS
+    effect = SPECIALISTS[play.card].effects[play.effect]
+    op = SPECIALIST_OPS[effect.op]
+    return op.used if unit in play.used and not op.again else op.why_not(st, play, effect, unit)
+
+
+def why_not_done(play: SpecialistPlay) -> Objection | None:
+    """The player cannot stop before a pair is complete (BL-30.24), nor before he has chosen what replaces a unit."""
+    effect = SPECIALISTS[play.card].effects[play.effect]
+    if play.unit >= 0 and effect.op == "replace_unit":
+        return Objection(REPLACEMENT_FIRST, play.unit)
+    op = SPECIALIST_OPS[effect.op]
+    return Objection(PAIR_FIRST, play.used[-1]) if op.pairs and play.step % 2 else None
 
 
 def nothing_asked(st: BattleState, play: SpecialistPlay, effect: Effect, pick: int) -> None:
@@ -154,7 +254,7 @@ def nothing_asked(st: BattleState, play: SpecialistPlay, effect: Effect, pick: i
 
 
 def choose_one(st: BattleState, play: SpecialistPlay, effect: Effect) -> Decision:
-    return question(st, play, SPECIAL_WAY, [1, 2], "BL-30.19")
+    return question(st, play, SPECIAL_WAY, [*WAYS], "BL-30.19")
 
 
 def chosen_one(st: BattleState, play: SpecialistPlay, effect: Effect, pick: int) -> None:
@@ -205,14 +305,15 @@ def place_overlay(st: BattleState, play: SpecialistPlay, effect: Effect, unit: i
     play.finish_use(unit)
 
 
-def can_lie_under(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
+def why_not_under(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> Refusal | None:
     h = st.pos[unit]
-    kind = TERRAIN_OF[effect.word("overlay")]
-    if st.ground.overlay[h] >= 0 or not fits_filter(st, unit, effect.word("host")):
-        return False
-    if kind == STAKES and st.ground.terrain[h] not in (COUNTRYSIDE, ELEVATED):
-        return False  # BL-30.20
-    return st.ground.board.camp_rows[h][play.holder & CAMP] <= effect.num("rows", 99)
+    if not fits_filter(st, unit, effect.word("host")):
+        return OTHER_HOST["BL-30.19", effect.word("host")]
+    if TERRAIN_OF[effect.word("overlay")] == STAKES and st.ground.terrain[h] not in (COUNTRYSIDE, ELEVATED):
+        return NO_GROUND_FOR_STAKES
+    if st.ground.overlay[h] >= 0:
+        return HAS_OVERLAY
+    return TOO_FAR_FORWARD if st.ground.board.camp_rows[h][play.holder & CAMP] > effect.num("rows", 99) else None
 
 
 def attach(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> None:
@@ -220,8 +321,13 @@ def attach(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> 
     play.finish_use(unit)
 
 
-def can_attach(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
-    return fits_filter(st, unit, effect.word("host")) and st.attach[unit] == c.NO_ATTACHMENT and st.figs[unit] > 1
+def why_not_attach(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> Refusal | None:
+    clause = FIGURE_CLAUSES[effect.word("attachment")]
+    if st.attach[unit] != c.NO_ATTACHMENT:
+        return HAS_FIGURE[clause]
+    if not fits_filter(st, unit, effect.word("host")):
+        return OTHER_HOST[clause, effect.word("host")]
+    return None if st.figs[unit] > 1 else TOO_FEW_FIGURES[clause]
 
 
 def add_figure(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> None:
@@ -230,8 +336,8 @@ def add_figure(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int)
     play.finish_use(unit)
 
 
-def is_troop(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
-    return st.utype[unit] < c.FIRST_CREATURE
+def troops_only(refusal: Refusal) -> Use:
+    return lambda st, play, effect, unit: None if st.utype[unit] < c.FIRST_CREATURE else refusal
 
 
 def swap_units(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> None:
@@ -261,8 +367,13 @@ def replace_unit(st: BattleState, play: SpecialistPlay, effect: Effect, pick: in
     play.finish_use(play.unit)
 
 
-def can_be_replaced(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
-    return is_listed(st, unit, effect.words("from")) and bool(replacements(st, effect, unit))
+def why_not_replace(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> Refusal | None:
+    names = effect.words("from")
+    if is_listed(st, unit, names):
+        return None if replacements(st, effect, unit) else POOL_EMPTY
+    if names[0].startswith("filter:"):
+        return OTHER_HOST["BL-30.19", names[0].removeprefix("filter:")]
+    return OTHER_TYPES[len(troops_named(names)) - 1]
 
 
 def replacements(st: BattleState, effect: Effect, unit: int) -> list[Pick]:
@@ -298,9 +409,15 @@ def available(st: BattleState, type_: int) -> bool:
     return used < (1 if c.T_KIND[type_] == c.CREATURE else POOL[type_])
 
 
+def why_not_baseline(st: BattleState, camp: int, h: int) -> Refusal | None:
+    """A new unit goes to a vacant hex of the baseline (BL-30.22)."""
+    if st.ground.board.camp_rows[h][camp] != baseline_row(st):
+        return NOT_ON_BASELINE
+    return TAKEN if st.at[h] >= 0 else None if st.ground.open[h] else CLOSED
+
+
 def baseline(st: BattleState, camp: int) -> list[int]:
-    row = 2 if st.rules.epic else 1
-    return [h for h in st.ground.board.row_from(camp, row) if st.at[h] < 0 and st.ground.open[h]]
+    return [h for h in st.ground.board.hexes if why_not_baseline(st, camp, h) is None]
 
 
 # --- a unit to another hex --------------------------------------------------------------------------------------------
@@ -326,8 +443,8 @@ def move_unit(st: BattleState, play: SpecialistPlay, effect: Effect, pick: int) 
     play.finish_use(play.unit)
 
 
-def has_quiet_hex(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
-    return bool(quiet_hexes(st, unit))
+def why_not_extra_move(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> Refusal | None:
+    return None if quiet_hexes(st, unit) else NOWHERE_TO_GO
 
 
 def quiet_hexes(st: BattleState, unit: int) -> list[Pick]:
@@ -337,8 +454,16 @@ def quiet_hexes(st: BattleState, unit: int) -> list[Pick]:
     return [h for h in walk(st, unit) if h != st.pos[unit] and not has_near_enemy(st, unit, h)]
 
 
-def has_vantage(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
-    return unit in reserves(st, play) and bool(vantage(st, play, effect))
+def why_not_quiet(st: BattleState, unit: int, h: int) -> Refusal | Objection | None:
+    if h == st.pos[unit]:
+        return Objection(IS_HERE, unit)
+    return why_not_go(st, unit, h) or (NEXT_TO_ENEMY if has_near_enemy(st, unit, h) else None)
+
+
+def why_not_reserve(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> Refusal | None:
+    if unit not in reserves(st, play):
+        return NOT_OF_RESERVE
+    return None if vantage(st, play, effect) else NO_VANTAGE
 
 
 def reserves(st: BattleState, play: SpecialistPlay) -> list[int]:
@@ -346,15 +471,17 @@ def reserves(st: BattleState, play: SpecialistPlay) -> list[int]:
     return [unit for unit in st.reserves if st.owner[unit] == play.holder]
 
 
+def why_not_vantage(st: BattleState, play: SpecialistPlay, effect: Effect, h: int) -> Refusal | Objection | None:
+    """A Vantage Point is a vacant hex of this terrain in the player's first rows (BL-30.26)."""
+    if st.ground.board.camp_rows[h][play.holder & CAMP] > effect.num("rows"):
+        return Objection(VANTAGE_TOO_FAR, effect.num("rows"))
+    if TERRAIN_IDS[st.ground.terrain[h]] not in effect.words("terrain"):
+        return NO_VANTAGE
+    return TAKEN if st.at[h] >= 0 else None
+
+
 def vantage(st: BattleState, play: SpecialistPlay, effect: Effect) -> list[Pick]:
-    names = effect.words("terrain")
-    return [
-        h
-        for h in st.ground.board.hexes
-        if st.at[h] < 0
-        and TERRAIN_IDS[st.ground.terrain[h]] in names
-        and st.ground.board.camp_rows[h][play.holder & CAMP] <= effect.num("rows")
-    ]
+    return [h for h in st.ground.board.hexes if why_not_vantage(st, play, effect, h) is None]
 
 
 # --- new units --------------------------------------------------------------------------------------------------------
@@ -413,15 +540,47 @@ SPECIALIST_OPS: Final[dict[str, SpecialistOp]] = carried_out(
         "gain_lore": SpecialistOp(gain_lore, nothing_asked),
         "start_lore_cards": SpecialistOp(start_lore_cards, nothing_asked),
         "lower_council": SpecialistOp(lower_council, lose_level),
-        "place_overlay": SpecialistOp(ask_unit, place_overlay, can_lie_under),
-        "attach": SpecialistOp(ask_unit, attach, can_attach),
-        "add_figures": SpecialistOp(ask_unit, add_figure, is_troop, again=True),
-        "swap_units": SpecialistOp(ask_unit, swap_units, is_troop, pairs=True),
-        "replace_unit": SpecialistOp(ask_replacement, replace_unit, can_be_replaced),
-        "free_moves": SpecialistOp(ask_move, move_unit, has_quiet_hex),
-        "move_reserve_unit": SpecialistOp(ask_vantage, move_unit, has_vantage),
+        "place_overlay": SpecialistOp(ask_unit, place_overlay, why_not_under),
+        "attach": SpecialistOp(ask_unit, attach, why_not_attach),
+        "add_figures": SpecialistOp(ask_unit, add_figure, troops_only(NO_TROOP), again=True),
+        "swap_units": SpecialistOp(ask_unit, swap_units, troops_only(NO_TROOP_TO_SWAP), pairs=True),
+        "replace_unit": SpecialistOp(ask_replacement, replace_unit, why_not_replace),
+        "free_moves": SpecialistOp(ask_move, move_unit, why_not_extra_move, HAS_MOVED),
+        "move_reserve_unit": SpecialistOp(ask_vantage, move_unit, why_not_reserve, RESERVE_USED),
         "deploy_unit": SpecialistOp(ask_deployed, deploy_unit),
         "deploy_reserve_unit": SpecialistOp(ask_from_reserve, deploy_reserve_unit),
     },
 )
 """The ops of Specialist cards."""
+
+
+# --- what makes the answers legal -------------------------------------------------------------------------------------
+
+
+def why_not_hex(st: BattleState, seat: int, h: int) -> Refusal | Objection | None:
+    play = asking(st, SpecialistPlay)
+    effect = SPECIALISTS[play.card].effects[play.effect]
+    if effect.op == "free_moves":
+        return why_not_quiet(st, play.unit, h)
+    if effect.op == "move_reserve_unit":
+        return why_not_vantage(st, play, effect, h)
+    return why_not_baseline(st, play.holder & CAMP, h)
+
+
+def why_not_finish(st: BattleState, seat: int) -> Objection | None:
+    return why_not_done(asking(st, SpecialistPlay))
+
+
+WAYS: Final = (1, 2)
+SPECIAL_RULES: Final = {
+    SPECIAL_UNIT: unit_rule(
+        "BL-30.19", lambda st, seat, unit: why_not_use(st, asking(st, SpecialistPlay), unit), {DONE: why_not_finish}
+    ),
+    SPECIAL_TYPE: Rule[BattleState]((), (), None, words={DONE: why_not_finish}),
+    SPECIAL_HEX: hex_rule("BL-30.19", why_not_hex),
+    SPECIAL_WAY: Rule[BattleState](
+        (Part("n", "count", lambda st, seat: WAYS, ONLY_TWO_WAYS),),
+        (Check(lambda st, seat, way: None if way in WAYS else ONLY_TWO_WAYS, "n"),),
+        None,
+    ),
+}

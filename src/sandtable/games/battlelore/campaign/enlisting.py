@@ -9,6 +9,8 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Secret
+from sandtable.core.engine.legality import Rule, asking
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.battlelore.campaign.legacy import (
     ACTIVE,
     ADVISOR,
@@ -24,12 +26,13 @@ from sandtable.games.battlelore.campaign.legacy import (
 )
 from sandtable.games.battlelore.campaign.sheets import MAX_SHEETS, Sheets, free_names, name_at
 from sandtable.games.battlelore.campaign_state import CampaignState
-from sandtable.games.battlelore.heroes.champions import HERO_AT, NewHero, friendly_hexes
+from sandtable.games.battlelore.heroes.champions import HERO_AT, NewHero, friendly_hexes, why_not_friendly
 from sandtable.games.battlelore.heroes.in_play import lead
 from sandtable.games.battlelore.state import LED, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.heroes import can_ever_use
 from sandtable.games.battlelore.turn.forces import add_unit
+from sandtable.games.battlelore.turn.places import hex_rule
 
 # questions
 ADVISOR_IS: Final = "advisor"
@@ -283,3 +286,15 @@ class Outfit(Frame[BattleState]):
         saga.lent += [(self.sheet, card) for card in self.lent]
         lead(st, unit, st.at[h])
         st.emit("enlists", (hero.name, hero.lore_class, h), "BL-23.10")
+
+    def rule(self, asked: Decision) -> Rule[BattleState] | None:
+        return OUTFIT_RULE if asked.kind == HERO_AT else None
+
+
+def why_not_begin(st: BattleState, seat: int, h: int) -> Refusal | None:
+    outfit = asking(st, Outfit)
+    hero = record(st, outfit.sheet)
+    return why_not_friendly(st, hero.holder, outfit.type_of(hero), h)
+
+
+OUTFIT_RULE: Final = hex_rule("BL-23.10", why_not_begin)

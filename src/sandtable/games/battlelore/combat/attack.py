@@ -8,6 +8,15 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.legality import Rule, asking
+from sandtable.games.battlelore.combat.answers import (
+    AFTER_ATTACK,
+    BONUS_ATTACK,
+    FLEE,
+    HELP_RULE,
+    IGNORED_FLAGS,
+    YES,
+)
 from sandtable.games.battlelore.combat.declare import (
     breath_dice,
     dice_count,
@@ -18,10 +27,11 @@ from sandtable.games.battlelore.combat.declare import (
 )
 from sandtable.games.battlelore.combat.follow_on import (
     bonus_targets,
+    can_gain_ground,
     pursues,
     pursuit_options,
     strikes_again,
-    why_not_gain_ground,
+    why_not_pursue_to,
 )
 from sandtable.games.battlelore.combat.in_progress import (
     ALL_OF_THEM,
@@ -72,7 +82,7 @@ from sandtable.games.battlelore.tables.conditions import BATTLED, PURSUED, VICTO
 from sandtable.games.battlelore.tables.effects import FX_LIMIT, FX_STRIKE_DIE, FX_USED, IN_MELEE
 from sandtable.games.battlelore.tables.heroes import ATTACKING, DEFENDING, ROLLED
 from sandtable.games.battlelore.turn.lasting import has_effect, lowest_limit
-from sandtable.games.battlelore.turn.places import enter
+from sandtable.games.battlelore.turn.places import enter, hex_rule
 
 # questions
 IGNORE_FLAGS: Final = "ignore_flags"
@@ -85,8 +95,6 @@ SPEND_DIE: Final = "spend_die"
 NEW_NECK: Final = "new_neck"
 
 NO: Final = 0
-YES: Final = 1
-FLEE: Final = 2
 NOBODY: Final = -1
 
 # the steps of BL-7.16; HERO_7, HERO_8 and AFTERMATH only with Heroes on the board
@@ -287,7 +295,7 @@ class Attack(Clash):
             number = dice_count(st, attacker, self.dfn, self.kind, self.mode, self.weapon, extra)
         chance = st.chance
         self.faces = [chance(6) for _ in range(number)]
-        if st.loud:
+        if st.logging:
             st.emit("attack", (attacker, self.dfn, self.kind, self.mode, *self.faces), "BL-7.16")
         if self.helper >= 0:
             others = dice_count(st, self.helper, self.dfn, MELEE_ATTACK, NORMAL, st.weapon[self.helper])
@@ -362,6 +370,9 @@ class Attack(Clash):
             self.again = 0
             self.at = TREMOR
 
+    def rule(self, asked: Decision) -> Rule[BattleState] | None:
+        return {CALL_HELP: HELP_RULE, IGNORE_FLAGS: IGNORED_FLAGS, BATTLE_BACK: AFTER_ATTACK}.get(asked.kind)
+
     # -- (l) -----------------------------------------------------------------------------------------------------------
 
     def end_step(self, st: BattleState) -> Decision | None:
@@ -379,7 +390,7 @@ class Attack(Clash):
         self.finish(st)
         if self.kind == MELEE_ATTACK and self.mode in (NORMAL, BONUS) and st.pos[self.att] >= 0:
             bonus = bool(self.mods) and self.mod(M_BONUS_MELEE) > 0
-            if why_not_gain_ground(st, self.att, self.home) is None:
+            if can_gain_ground(st, self.att, self.home):
                 st.push(FollowOn(self.att, self.home, self.mode, bonus))
         return None
 
@@ -470,7 +481,7 @@ class FollowOn(Frame[BattleState]):
             if pick == NO:
                 st.pop()
                 return
-            if st.loud:
+            if st.logging:
                 st.emit("gains_ground", (unit, self.hex), "BL-10.2")
             enter(st, unit, self.hex, st.pos[unit])
             if self.mode == BONUS:
@@ -480,7 +491,7 @@ class FollowOn(Frame[BattleState]):
         elif asked.kind == PURSUE_TO:
             self.at = STRIKE_AGAIN
             if pick != st.pos[unit]:
-                if st.loud:
+                if st.logging:
                     st.emit("pursues", (unit, pick), "BL-10.4")
                 enter(st, unit, pick, st.pos[unit])
         else:
@@ -488,3 +499,9 @@ class FollowOn(Frame[BattleState]):
             if pick != NOBODY:
                 st.flags[unit] |= PURSUED
                 st.push(Attack(unit, pick, MELEE_ATTACK, BONUS, st.weapon[unit], st.pos[pick]))
+
+    def rule(self, asked: Decision) -> Rule[BattleState] | None:
+        return {BONUS_TARGET: BONUS_ATTACK, PURSUE_TO: PURSUIT_RULE}.get(asked.kind)
+
+
+PURSUIT_RULE: Final = hex_rule("BL-10.4", lambda st, seat, h: why_not_pursue_to(st, asking(st, FollowOn).unit, h))

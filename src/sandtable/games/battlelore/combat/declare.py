@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.battlelore.combat.in_progress import (
     BACK,
     BONUS,
@@ -20,7 +21,14 @@ from sandtable.games.battlelore.combat.in_progress import (
 )
 from sandtable.games.battlelore.combat.losses import necks_of
 from sandtable.games.battlelore.combat.morale import bold_level
-from sandtable.games.battlelore.heroes.in_play import fewer_dice, hero_dice, is_out_of_sight
+from sandtable.games.battlelore.facts import ground_in, of_both, of_target, of_u, of_v, refusal
+from sandtable.games.battlelore.heroes.in_play import (
+    fewer_dice,
+    hero_dice,
+    hero_in,
+    is_out_of_sight,
+    working_cards,
+)
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import (
@@ -28,6 +36,7 @@ from sandtable.games.battlelore.tables.conditions import (
     BURNING,
     FLEW,
     FROZEN,
+    HEALED,
     MELEE,
     MOVED,
     NO_BATTLE,
@@ -51,8 +60,9 @@ from sandtable.games.battlelore.tables.effects import (
     IN_NEITHER,
 )
 from sandtable.games.battlelore.tables.ground import sees
+from sandtable.games.battlelore.tables.heroes import hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
+from sandtable.games.battlelore.tables.terrain import TERRAIN_DEFS, TERRAIN_IDS
 from sandtable.games.battlelore.turn.lasting import effect_total, has_effect, lowest_limit
 from sandtable.games.battlelore.turn.places import only_wood
 
@@ -78,26 +88,89 @@ def has_near_enemy(st: BattleState, unit: int, h: int) -> bool:
     return False
 
 
-def why_not_battle(st: BattleState, unit: int) -> str | None:
-    """The clause that stops a unit of the active player from battling at all now, or None (BL-4.5, BL-6.2, BL-5.14,
-    BL-18.2, BL-19.2, BL-20.13).
+# -- whether a unit battles at all -------------------------------------------------------------------------------------
+
+NO_ORDER: Final = refusal("BL-4.5", of_v)
+HAS_HEALED: Final = refusal("BL-15.13", of_v)
+HAS_BATTLED: Final = refusal("BL-6.2", of_v)
+HAS_FLOWN: Final = refusal("BL-19.2", of_v, "flew")
+BANNED: Final = refusal("BL-5.14", of_v)
+CAUGHT: Final = refusal("BL-18.2", of_v)
+ENGINE_MOVED: Final = refusal("BL-20.13", of_v)
+
+
+def why_not_battle(st: BattleState, unit: int) -> Refusal | None:
+    """Why a unit of the active player may not battle at all now (BL-4.5, BL-6.2, BL-5.14, BL-7.13, BL-15.13, BL-18.2,
+    BL-19.2, BL-20.13). `ban_of` says where a ban comes from.
     """
     flags = st.flags[unit]
-    if st.pos[unit] < 0:
-        return "BL-7.13"
-    if not flags & ORDERED:
-        return "BL-4.5"
+    if not flags & ORDERED or st.pos[unit] < 0:
+        return NO_ORDER
     if flags & BATTLED:
-        return "BL-6.2"
+        return HAS_HEALED if flags & HEALED else HAS_BATTLED
     if flags & FLEW:
-        return "BL-19.2"
+        return HAS_FLOWN
     if flags & NO_BATTLE:
-        return "BL-5.14"
+        return BANNED
     if st.tok[unit] & WEBBED:
-        return "BL-18.2"
+        return CAUGHT
     if flags & MOVED and c.W_MOVED[st.weapon[unit]] == c.NO_BATTLE:
-        return "BL-20.13"
+        return ENGINE_MOVED
     return None
+
+
+def with_ground(st: BattleState, seat: int, unit: int, *others: int) -> Facts:
+    h = st.pos[unit]
+    return {"v": ("unit", unit), "o": ("hex", h), "g": ("terrain", ban_in(st, h))}
+
+
+def ban_in(st: BattleState, h: int) -> int:
+    """What forbids battle to a unit that entered a hex: a landmark, an overlay, or the terrain."""
+    kinds = (st.ground.special[h], st.ground.overlay[h], st.ground.terrain[h])
+    return next(kind for kind in kinds if kind >= 0 and TERRAIN_DEFS[kind].battle)
+
+
+BANNED_BY: Final[dict[str, Refusal]] = {
+    name: Refusal(clause, "refused-bl-ban", with_ground)
+    for name, clause in (
+        ("stakes", "BL-12.17"),
+        ("rampart", "BL-12.19"),
+        ("witchs_hut", "BL-15.23"),
+        ("summoning_circle", "BL-16.1"),
+        ("rock_pile", "BL-16.1"),
+    )
+}
+BANNED_BY_LANDMARK: Final = Refusal("BL-15.6", "refused-bl-ban", with_ground)
+HAS_JOINED: Final = refusal("BL-24.1", of_v)
+WENT_TOO_FAR: Final = {
+    clause: Refusal(clause, "refused-bl-5-7", of_v) for clause in ("BL-5.7", "BL-18.25", "BL-18.28", "BL-20.15")
+}
+
+
+def ban_of(st: BattleState, unit: int) -> Refusal:
+    """Why a unit has a ban on battle: the hex it entered, how far it went, a troop it joined (BL-5.7, BL-12.17, BL-12.19,
+    BL-15.6, BL-18.25, BL-18.28, BL-20.15, BL-24.1).
+    """
+    h, type_ = st.pos[unit], st.utype[unit]
+    if st.flags[unit] & MOVED and st.ground.ban[h]:
+        return BANNED_BY.get(TERRAIN_IDS[ban_in(st, h)], BANNED_BY_LANDMARK)
+    if type_ >= c.FIRST_HERO:
+        return HAS_JOINED
+    unit_def = c.UNIT_DEFS[type_]
+    if type_ >= c.FIRST_CREATURE:
+        return WENT_TOO_FAR["BL-18.25" if "giant" in unit_def.id or unit_def.id.startswith("c_hgi") else "BL-18.28"]
+    if unit_def.abilities & c.RUSH:
+        return WENT_TOO_FAR["BL-20.15"]
+    return WENT_TOO_FAR["BL-5.7"] if c.T_KIND[type_] == c.FOOT else BANNED
+
+
+def why_no_battle(st: BattleState, unit: int) -> Refusal | None:
+    """The same as `why_not_battle`, with the source of a ban."""
+    found = why_not_battle(st, unit)
+    return ban_of(st, unit) if found is BANNED else found
+
+
+# -- whom it may attack ------------------------------------------------------------------------------------------------
 
 
 def ranged_weapon(st: BattleState, unit: int) -> int:
@@ -134,24 +207,72 @@ def reach_of(st: BattleState, unit: int, weapon: int) -> int:
     return reach
 
 
-def why_not_target(st: BattleState, unit: int, target: int) -> str | None:
-    """The clause that stops a unit that may battle from attacking this target, or None (BL-6.4 to BL-6.16)."""
+def shot_cards(st: BattleState, unit: int) -> list[int]:
+    """The cards with which the Hero of a unit shoots."""
+    if not st.sheets or hero_in(st, unit) < 0:
+        return []
+    return [each for each in working_cards(st, unit) if hero_card(each).effects[0].op == "ranged_attack"]
+
+
+def with_shot(st: BattleState, seat: int, unit: int, target: int) -> Facts:
+    return {**of_both(st, seat, unit, target), "c": ("heroic", shot_cards(st, unit)[0])}
+
+
+def with_range(st: BattleState, seat: int, unit: int, target: int) -> Facts:
+    away, reach = distance(st, unit, target), reach_of(st, unit, ranged_weapon(st, unit))
+    return {**of_both(st, seat, unit, target), "m": ("count", away), "n": ("count", reach)}
+
+
+def with_sight(st: BattleState, seat: int, unit: int, target: int) -> Facts:
+    """What the line of sight meets first, seen from the attacker (BL-6.11)."""
+    here = st.pos[unit]
+    ways = st.ground.board.line(here, st.pos[target])
+    crossed, left, right = [[h for h in way if st.at[h] >= 0 or st.ground.blocks_from(here, h)] for way in ways]
+    blocking = [*crossed, *left, *right] if left and right else crossed
+    h = min(blocking, key=st.ground.board.distance[here].__getitem__)
+    what = ("unit", st.at[h]) if st.at[h] >= 0 else ("terrain", ground_in(st, h))
+    return {**of_both(st, seat, unit, target), "o": ("hex", h), "w": what}
+
+
+OWN_SIDE: Final = refusal("BL-6.4", of_target)
+ESCAPED: Final = refusal("BL-26.12", of_both, "escaped")
+SHOOTS_TWICE: Final = refusal("BL-4.2", of_u, "shots")
+PROTECTED: Final = refusal("BL-13.21", of_both, "untarget")
+DISABLED: Final = refusal("BL-13.21", of_u, "disabled")
+NO_DIE: Final = refusal("BL-7.5", of_both)
+ENEMY_NEAR: Final = refusal("BL-6.8", of_both)
+UNARMED: Final = refusal("BL-6.6", of_both)
+SHOOTS_BY_CARD: Final = refusal("BL-6.6", with_shot, "card")
+RUSHED: Final = refusal("BL-20.15", of_u, "melee")
+BEHIND_CLIFF: Final = refusal("BL-12.11", of_both)
+OUT_OF_RANGE: Final = refusal("BL-6.7", with_range)
+HIDDEN: Final = refusal("BL-26.11", of_both)
+OUT_OF_SIGHT: Final = refusal("BL-6.11", with_sight)
+
+
+def distance(st: BattleState, unit: int, target: int) -> int:
+    return st.ground.board.distance[st.pos[unit]][st.pos[target]]
+
+
+def why_not_target(st: BattleState, unit: int, target: int) -> Refusal | None:
+    """Why a unit that may battle cannot attack this target (BL-6.4 to BL-6.16)."""
     if st.pos[target] < 0 or st.owner[unit] & CAMP == st.owner[target] & CAMP:
-        return "BL-6.4"
+        return OWN_SIDE
     here = st.pos[unit]
     there = st.pos[target]
     if there in st.ground.near[here]:
         if st.effects:
             if st.sheets and is_avoided(st, unit, target):
-                return "BL-26.12"
+                return ESCAPED
             if has_effect(st, unit, FX_TWO_SHOTS):
-                return "BL-4.2"
+                return SHOOTS_TWICE
             if has_effect(st, target, FX_UNTARGET, IN_MELEE):
-                return "BL-13.21"
-        return None if dice_count(st, unit, target, MELEE_ATTACK, NORMAL, st.weapon[unit]) else "BL-7.5"
-    if has_near_enemy(st, unit, here):
-        return "BL-6.8"
-    return why_not_shoot(st, unit, target, ranged_weapon(st, unit))
+                return PROTECTED
+        return None if dice_count(st, unit, target, MELEE_ATTACK, NORMAL, st.weapon[unit]) else NO_DIE
+    weapon = ranged_weapon(st, unit)
+    if has_near_enemy(st, unit, here) and weapon >= 0:  # else the enemy beside it is not to blame
+        return ENEMY_NEAR
+    return why_not_shoot(st, unit, target, weapon)
 
 
 def is_avoided(st: BattleState, unit: int, target: int) -> bool:
@@ -159,33 +280,33 @@ def is_avoided(st: BattleState, unit: int, target: int) -> bool:
     return any(kind == FX_AVOIDED and who == unit and what == target for kind, who, what, _, _ in st.effects)
 
 
-def why_not_shoot(st: BattleState, unit: int, target: int, weapon: int) -> str | None:
-    """The clause that stops a unit with no enemy adjacent from shooting at a unit, or None (BL-6.6, BL-6.7, BL-6.10 to
-    BL-6.16).
-    """
+def why_not_shoot(st: BattleState, unit: int, target: int, weapon: int) -> Refusal | None:
+    """Why a unit with no enemy adjacent cannot shoot at a unit (BL-6.6, BL-6.7, BL-6.10 to BL-6.16)."""
     here = st.pos[unit]
     there = st.pos[target]
-    distance = st.ground.board.distance[here][there]
+    away = st.ground.board.distance[here][there]
+    if away < 2:
+        return BEHIND_CLIFF
     if weapon < 0:
-        return "BL-6.6" if distance > 1 else "BL-12.11"
+        return SHOOTS_BY_CARD if st.sheets and shot_cards(st, unit) else UNARMED
     if st.flags[unit] & MELEE:
-        return "BL-20.15"
-    if distance < 2:
-        return "BL-12.11"  # behind a cliff side
-    if distance > reach_of(st, unit, weapon):
-        return "BL-6.7"
-    if st.sheets and is_out_of_sight(st, target, distance):
-        return "BL-26.11"
+        return RUSHED
+    if away > reach_of(st, unit, weapon):
+        return OUT_OF_RANGE
+    if st.sheets and is_out_of_sight(st, target, away):
+        return HIDDEN
     if st.effects:
         if st.sheets and is_avoided(st, unit, target):
-            return "BL-26.12"
-        if has_effect(st, unit, FX_DISABLED) or has_effect(st, target, FX_UNTARGET, AT_RANGE):
-            return "BL-13.21"
+            return ESCAPED
+        if has_effect(st, unit, FX_DISABLED):
+            return DISABLED
+        if has_effect(st, target, FX_UNTARGET, AT_RANGE):
+            return PROTECTED
         if not has_effect(st, unit, FX_NO_LOS) and not sees(st.ground, st.at, here, there):
-            return "BL-6.11"
+            return OUT_OF_SIGHT
     elif not sees(st.ground, st.at, here, there):
-        return "BL-6.11"
-    return None if dice_count(st, unit, target, RANGED_ATTACK, NORMAL, weapon) else "BL-7.5"
+        return OUT_OF_SIGHT
+    return None if dice_count(st, unit, target, RANGED_ATTACK, NORMAL, weapon) else NO_DIE
 
 
 def targets_of(st: BattleState, unit: int) -> list[int]:
@@ -330,37 +451,51 @@ def unmark_battled(st: BattleState, unit: int) -> None:
         st.flags[unit] &= ~SHOT
 
 
-def why_not_bonus(st: BattleState, unit: int) -> str | None:
-    """The clause that denies a bonus melee attack to a unit that gained ground, or None (BL-10.5, BL-10.7, BL-10.8)."""
-    if st.flags[unit] & PURSUED:
-        return "BL-10.7"
-    if st.flags[unit] & NO_BATTLE:
-        return "BL-10.8"
-    if st.tok[unit] & WEBBED:
-        return "BL-18.2"
-    return None
+def has_bonus(st: BattleState, unit: int) -> bool:
+    """May a unit that gained ground make a bonus melee attack, unless it has pursued, entered a ban or is caught in a web
+    (BL-10.5, BL-10.7, BL-10.8, BL-18.2)?
+    """
+    return not (st.flags[unit] & (PURSUED | NO_BATTLE) or st.tok[unit] & WEBBED)
 
 
-def why_not_battle_back(st: BattleState, clash: Clash) -> str | None:
-    """The clause that stops the defender from battling back, or None (BL-9.5 to BL-9.12, BL-9.20, BL-20.18).
+NOT_BESIDE: Final = refusal("BL-10.5", of_both)
+
+
+def why_not_bonus_target(st: BattleState, unit: int, foe: int) -> Refusal | None:
+    """Why a bonus melee attack does not strike a unit: it strikes an adjacent enemy (BL-10.5)."""
+    if st.pos[foe] in st.ground.near[st.pos[unit]] or st.owner[foe] & CAMP == st.owner[unit] & CAMP:
+        return why_not_target(st, unit, foe)
+    return BEHIND_CLIFF if distance(st, unit, foe) < 2 else NOT_BESIDE
+
+
+RANGED_NO_BACK: Final = refusal("BL-9.11")
+BACK_ALREADY: Final = refusal("BL-9.7")
+HAS_LEFT: Final = refusal("BL-9.9")
+CANNOT_BACK: Final = refusal("BL-9.20", of_v)
+NOT_BOLD: Final = refusal("BL-9.5", of_v)
+NO_DIE_BACK: Final = refusal("BL-7.5", of_v, "back")
+
+
+def why_not_battle_back(st: BattleState, clash: Clash) -> Refusal | None:
+    """Why the defender cannot battle back (BL-9.5 to BL-9.12, BL-9.20, BL-20.18).
 
     A unit that has left its hex may not, even with Support or Battle Savvy (BL-9.18, BL-20.19).
     """
     target = clash.dfn
     if clash.kind != MELEE_ATTACK:
-        return "BL-9.11"
+        return RANGED_NO_BACK
     if clash.mode in (BACK, FIRST_STRIKE):
-        return "BL-9.7"
+        return BACK_ALREADY
     if st.pos[target] != clash.home:
-        return "BL-9.9"
+        return HAS_LEFT
     if st.pos[clash.att] < 0 or st.pos[clash.att] not in st.ground.near[clash.home]:
-        return "BL-9.20"
+        return CANNOT_BACK
     if st.tok[target] & WEBBED or clash.mod(M_NO_BACK):
-        return "BL-9.20"
+        return CANNOT_BACK
     if not (st.savvy[target] or clash.mod(M_ALLOW_BACK)) and bold_level(st, target) < 1:
-        return "BL-9.5"
+        return NOT_BOLD
     if not dice_count(st, target, clash.att, MELEE_ATTACK, BACK, st.weapon[target]):
-        return "BL-7.5"
+        return NO_DIE_BACK
     return None
 
 
@@ -369,17 +504,38 @@ def has_horn(st: BattleState, unit: int) -> bool:
     return st.attach[unit] == c.HORN and st.figs[unit] > 1
 
 
+def with_caller(st: BattleState, seat: int, friend: int, unit: int, target: int) -> Facts:
+    return {"v": ("unit", friend), "u": ("unit", unit), "w": ("unit", target)}
+
+
+HAS_HORN: Final = refusal("BL-22.6", with_caller, "self")
+NOT_A_FRIEND: Final = refusal("BL-22.6", with_caller, "enemy")
+NOT_BESIDE_HORN: Final = refusal("BL-22.6", with_caller)
+NOT_BESIDE_TARGET: Final = refusal("BL-22.6", with_caller, "target")
+
+
+def why_not_call(st: BattleState, friend: int, unit: int, target: int) -> Refusal | None:
+    """Why a Horn does not call a unit into the attack: it calls an adjacent friend who is ordered, has not battled and
+    stands next to the target (BL-22.6).
+    """
+    if friend == unit:
+        return HAS_HORN
+    if st.owner[friend] & CAMP != st.owner[unit] & CAMP:
+        return NOT_A_FRIEND
+    found = why_no_battle(st, friend)
+    if found is not None:
+        return found
+    here = st.pos[friend]
+    if here not in st.ground.near[st.pos[unit]]:
+        return NOT_BESIDE_HORN
+    return None if here in st.ground.near[st.pos[target]] else NOT_BESIDE_TARGET
+
+
 def helpers(st: BattleState, unit: int, target: int) -> list[int]:
-    """The units a Horn may call: adjacent friends, ordered, next to the target, that have not battled (BL-22.6)."""
-    found: list[int] = []
-    for h in st.ground.near[st.pos[unit]]:
-        friend = st.at[h]
-        if friend < 0 or st.owner[friend] & CAMP != st.owner[unit] & CAMP:
-            continue
-        if (
-            why_not_battle(st, friend) is None
-            and h in st.ground.near[st.pos[target]]
-            and why_not_target(st, friend, target) is None
-        ):
-            found.append(friend)
-    return found
+    """The units a Horn may call (BL-22.6)."""
+    near = [st.at[h] for h in st.ground.near[st.pos[unit]] if st.at[h] >= 0]
+    return [
+        friend
+        for friend in near
+        if why_not_call(st, friend, unit, target) is None and why_not_target(st, friend, target) is None
+    ]

@@ -5,28 +5,46 @@ The frame that asks is `attack.FollowOn`, because it and the attack start each o
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.engine.decision import Pick
-from sandtable.games.battlelore.combat.declare import near_enemies, why_not_bonus, why_not_target
+from sandtable.core.engine.refusal import Objection, Refusal
+from sandtable.games.battlelore.combat.declare import has_bonus, near_enemies, why_not_target
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import HALTED, HELD_FAST, PURSUED
 from sandtable.games.battlelore.tables.effects import FX_NO_MOVE
 from sandtable.games.battlelore.tables.terrain import MOVE_FREE
 from sandtable.games.battlelore.turn.lasting import has_effect
-from sandtable.games.battlelore.turn.places import stop_of, why_not_stand
+from sandtable.games.battlelore.turn.places import TAKEN, can_stand, stop_of, why_not_stand
+from sandtable.games.battlelore.turn.ways import first_of, obstacles, walking
 
 
-def why_not_gain_ground(st: BattleState, unit: int, h: int) -> str | None:
-    """The clause that stops an attacker from moving into the vacated hex, or None (BL-10.2, BL-10.3, BL-10.11)."""
+def can_gain_ground(st: BattleState, unit: int, h: int) -> bool:
+    """May an attacker move into the vacated hex (BL-10.2, BL-10.3, BL-10.11)?"""
+    if st.tok[unit] & HELD_FAST or st.flags[unit] & HALTED or h not in st.ground.near[st.pos[unit]]:
+        return False
+    return can_stand(st, unit, h) and not (st.effects and has_effect(st, unit, FX_NO_MOVE))
+
+
+BEYOND_PURSUIT: Final = Refusal("BL-10.4", "refused-bl-10-4")
+BEYOND_LONG_PURSUIT: Final = Refusal("BL-20.17", "refused-bl-10-4")
+
+
+def why_not_pursue_to(st: BattleState, unit: int, h: int) -> Refusal | Objection | None:
+    """Why a pursuing unit cannot go to a hex; it may stay in the vacated one (BL-10.4, BL-20.17)."""
+    here, far = st.pos[unit], c.UNIT_DEFS[st.utype[unit]].pursuit
+    if h == here:
+        return None
     if st.at[h] >= 0:
-        return "BL-5.4"
-    if st.tok[unit] & HELD_FAST or st.flags[unit] & HALTED:
-        return "BL-10.3"
-    if h not in st.ground.near[st.pos[unit]]:
-        return "BL-10.3"
-    if st.effects and has_effect(st, unit, FX_NO_MOVE):
-        return "BL-13.21"
-    return why_not_stand(st, unit, h)
+        return TAKEN
+    closed = why_not_stand(st, unit, h)
+    if closed is not None:
+        return closed
+    found = obstacles(st, unit, here, h, far, walking(st, unit, h))
+    if found is not None:
+        return first_of(unit, found)
+    return BEYOND_PURSUIT if far < 2 else BEYOND_LONG_PURSUIT
 
 
 def pursuit_options(st: BattleState, unit: int) -> list[Pick]:
@@ -37,7 +55,7 @@ def pursuit_options(st: BattleState, unit: int) -> list[Pick]:
         further: list[int] = []
         for h in edge:
             for n in st.ground.steps[h]:
-                if st.at[n] < 0 and n not in found and why_not_stand(st, unit, n) is None:
+                if n not in found and can_stand(st, unit, n):
                     found.append(n)
                     if stop_of(st, unit, n) == MOVE_FREE:
                         further.append(n)
@@ -61,6 +79,6 @@ def strikes_again(st: BattleState, unit: int) -> bool:
 
 def bonus_targets(st: BattleState, unit: int) -> list[int]:
     """The units that a bonus melee attack may strike (BL-10.5)."""
-    if why_not_bonus(st, unit) is not None:
+    if not has_bonus(st, unit):
         return []
     return [foe for foe in near_enemies(st, unit) if why_not_target(st, unit, foe) is None]

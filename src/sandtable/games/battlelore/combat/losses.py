@@ -91,7 +91,7 @@ def eliminate(st: BattleState, unit: int, by: int, killer: int = -1, strikes: in
 
 def remove(st: BattleState, unit: int, by: int) -> None:
     """Off the board and onto the Victory track."""
-    if st.loud:
+    if st.logging:
         st.emit("eliminated", (unit, foe_holder(st, unit, by)), "BL-7.13")
     leave_board(st, unit)
     st.pos[unit] = GONE
@@ -153,7 +153,7 @@ def apply_hits(st: BattleState, unit: int, number: int, by: int, killer: int = -
         casualty_check(st, unit, number + more_dice(st, killer, "caused_check_dice", True), by)
     elif check == c.CHECK_NONE:
         left = st.figs[unit] - number
-        if st.loud:
+        if st.logging:
             st.emit("losses", (unit, min(number, st.figs[unit])), "BL-7.11")
         if left <= 0:
             eliminate(st, unit, by, killer, strikes)
@@ -190,7 +190,7 @@ def more_dice(st: BattleState, killer: int, op: str, against_hero: bool) -> int:
 def critical_check(st: BattleState, unit: int, dice: int, by: int, killer: int) -> None:
     """The creature dies if a die shows its banner colour (BL-17.3)."""
     faces = roll(st, dice + more_dice(st, killer, "caused_critical_dice", False))
-    if st.loud:
+    if st.logging:
         st.emit("critical", (unit, *faces), "BL-17.3")
     if st.colour[unit] in faces:
         eliminate(st, unit, by, killer)

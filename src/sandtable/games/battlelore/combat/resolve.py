@@ -224,7 +224,7 @@ def use_lore(st: BattleState, clash: Clash) -> None:
         leech = clash.mod(M_LEECH) if clash.mods else 0
         holder = leech - 1 if leech else clash.winner(st)
         gained = st.gain(holder, clash.gain)
-        if st.loud and gained:
+        if st.logging and gained:
             st.emit("lore", (holder, gained), "BL-7.14")
 
 
@@ -277,7 +277,7 @@ def take_flags(st: BattleState, clash: Clash, ignored: int) -> None:
     hexes = flags * (1 if held else retreat_per_flag(st, target)) + push
     clash.flags = 0
     clash.push = 0
-    if st.loud and ignored:
+    if st.logging and ignored:
         st.emit("ignores", (target, ignored), "BL-9.2")
     if flags and st.utype[target] >= c.FIRST_HERO and not held:
         st.push(forced_flight(target, clash.winner(st), push, flags))

@@ -10,16 +10,18 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.legality import Rule, asking
+from sandtable.core.engine.refusal import Objection, Refusal
 from sandtable.games.battlelore.combat.in_progress import clash_of
 from sandtable.games.battlelore.combat.losses import apply_hits, eliminate, roll, spend_victor
-from sandtable.games.battlelore.heroes.champions import MAX_STEPS, Flight
+from sandtable.games.battlelore.heroes.champions import MAX_STEPS, Flight, why_not_back
 from sandtable.games.battlelore.heroes.in_play import is_friendly_to
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import HELD_FAST, VICTOR
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import COUNTRYSIDE
-from sandtable.games.battlelore.turn.places import put, why_not_stand
+from sandtable.games.battlelore.turn.places import hex_rule, of_ground, put, taken_by, why_not_stand
 
 RETREAT_TO: Final = "retreat_to"
 RETREAT_MORE: Final = "retreat_more"
@@ -34,17 +36,37 @@ MORE: Final = 5
 OVER: Final = 6
 
 
-def why_not_retreat_to(st: BattleState, unit: int, h: int) -> str | None:
-    """The clause that stops a unit from taking this hex as its next retreat step, or None (BL-8.3 to BL-8.7)."""
-    here = st.pos[unit]
-    if h not in st.ground.board.retreat_steps(here, st.owner[unit] & CAMP):
-        return "BL-8.3"
-    if h not in st.ground.near[here]:
-        return "BL-8.5"
+NEXT_TAKEN: Final = taken_by("BL-8.7")
+LANDS_ELSEWHERE: Final = Refusal(
+    "BL-19.12", "refused-bl-19-12", lambda st, unit, far: {"u": ("unit", unit), "n": ("count", far)}
+)
+LANDING_TAKEN: Final = taken_by("BL-19.12")
+LANDING_CLOSED: Final = Refusal("BL-19.12", "refused-bl-12-22", of_ground)
+OPEN_COUNTRY_FIRST: Final = Refusal("BL-19.12", "refused-bl-19-12-ground", of_ground)
+
+
+def why_not_retreat_to(st: BattleState, unit: int, h: int) -> Refusal | None:
+    """Why a unit cannot take this hex as its next retreat step (BL-8.3 to BL-8.7)."""
+    reason = why_not_back(st, unit, st.pos[unit], h)
+    if reason is not None:
+        return reason
     champion = st.at[h]
     if champion >= 0 and not (st.utype[champion] >= c.FIRST_HERO and is_friendly_to(st, champion, unit)):
-        return "BL-8.7"
+        return NEXT_TAKEN
     return why_not_stand(st, unit, h)
+
+
+def why_not_landing(st: BattleState, unit: int, hexes: int, h: int) -> Refusal | Objection | None:
+    """Why a dragon that retreats this many hexes does not land here (BL-19.12)."""
+    far, places = landings(st, unit, hexes)
+    if h in places:
+        return None
+    board, camp, here = st.ground.board, st.owner[unit] & CAMP, st.pos[unit]
+    if board.camp_rows[here][camp] - board.camp_rows[h][camp] != far or board.distance[here][h] != far:
+        return Objection(LANDS_ELSEWHERE, unit, far)
+    if st.at[h] >= 0:
+        return LANDING_TAKEN
+    return LANDING_CLOSED if why_not_stand(st, unit, h) is not None else OPEN_COUNTRY_FIRST
 
 
 def retreat_options(st: BattleState, unit: int) -> list[Pick]:
@@ -122,7 +144,7 @@ class Retreat(Frame[BattleState]):
         This applies to dragons too (BL-19.13). A Leader is not affected (BL-25.23).
         """
         self.at = TRAMPLE
-        if st.loud:
+        if st.logging:
             st.emit("blocked", (self.unit, self.left), "BL-8.6")
         apply_hits(st, self.unit, self.left, self.by, self.driver(st))
 
@@ -166,7 +188,7 @@ class Retreat(Frame[BattleState]):
             if pick == STAY:
                 return
             spend_victor(st, unit)
-        if st.loud:
+        if st.logging:
             st.emit("retreats", (unit, pick), "BL-8.4")
         if c.UNIT_DEFS[st.utype[unit]].dragon and asked.kind == RETREAT_TO:
             far = landings(st, unit, self.left)[0]
@@ -225,19 +247,25 @@ class Retreat(Frame[BattleState]):
     def panic(self, st: BattleState) -> None:
         """The opponent rolls 1 die per hex a Frightened unit fled; helmets of its colour are losses (BL-9.14)."""
         faces = roll(st, self.covered)
-        if st.loud:
+        if st.logging:
             st.emit("panic", (self.unit, *faces), "BL-9.14")
         apply_hits(st, self.unit, faces.count(st.colour[self.unit]), self.by, self.driver(st))
 
-    def why_not(self, st: BattleState, asked: Decision, part: str, value: int) -> list[str]:
-        if part != "hex":
-            return [asked.clause]
-        if c.UNIT_DEFS[st.utype[self.unit]].dragon:
-            return ["BL-19.12"]
-        reason = why_not_retreat_to(st, self.unit, value)
-        return [] if reason is None else [reason]
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return RETREAT_RULES[asked.kind]
 
 
+def why_not_next(st: BattleState, seat: int, h: int) -> Refusal | Objection | None:
+    retreat = asking(st, Retreat)
+    if c.UNIT_DEFS[st.utype[retreat.unit]].dragon:
+        return why_not_landing(st, retreat.unit, retreat.left, h)
+    return why_not_retreat_to(st, retreat.unit, h)
+
+
+RETREAT_RULES: Final = {
+    RETREAT_TO: hex_rule("BL-8.4", why_not_next),
+    RETREAT_MORE: hex_rule("BL-17.5", lambda st, seat, h: why_not_retreat_to(st, asking(st, Retreat).unit, h)),
+}
 RETREAT_STEPS: Final[tuple[Callable[[Retreat, BattleState], Decision | None], ...]] = (
     Retreat.begin,
     Retreat.step,

@@ -7,14 +7,18 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
-from sandtable.games.battlelore.combat.declare import dice_count, why_not_battle
+from sandtable.core.engine.legality import Rule, asking
+from sandtable.core.engine.refusal import Refusal
+from sandtable.games.battlelore.combat.declare import dice_count, why_no_battle
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.combat.losses import leave_board, necks_of, pack_necks, roll
+from sandtable.games.battlelore.facts import of_v, refusal
 from sandtable.games.battlelore.state import WAITING, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BATTLED, MOVED, ORDERED, UNASKED
 from sandtable.games.battlelore.tables.terrain import COUNTRYSIDE, MAGIC_VORTEX, STONE_BRIDGE, SUMMONING_CIRCLE
-from sandtable.games.battlelore.turn.places import can_stand
+from sandtable.games.battlelore.turn.landmarks import MarkUse
+from sandtable.games.battlelore.turn.places import CLOSED, TAKEN, can_stand, hex_rule, layers, why_not_stand
 
 CONJURE_AT: Final = "conjure_at"
 SUMMON_AT: Final = "summon_at"
@@ -50,17 +54,26 @@ def why_not_conjure(st: BattleState, holder: int) -> str | None:
     unit = waiting_creature(st, holder, "conjuration")
     if unit < 0 or st.tokens[holder] < conjure_cost(st, holder, unit):
         return "BL-18.18"
-    return None if conjure_hexes(st, unit) else "BL-18.19"
+    return None if conjure_hexes(st) else "BL-18.19"
 
 
-def conjure_hexes(st: BattleState, unit: int) -> list[Pick]:
-    """Any vacant countryside hex (BL-12.21, BL-18.19)."""
+NO_OPEN_COUNTRY: Final = Refusal(
+    "BL-18.19", "refused-bl-18-19-ground", lambda st, seat, h: {"g": ("terrain", layers(st, h)[0])}
+)
+NOT_BESIDE_CIRCLE: Final = Refusal("BL-16.2", "refused-bl-16-2-far")
+
+
+def why_not_conjure_in(st: BattleState, seat: int, h: int) -> Refusal | None:
+    """The Rock Elemental appears in any vacant countryside hex (BL-12.21, BL-18.19)."""
+    if st.at[h] >= 0:
+        return TAKEN
     ground = st.ground
-    return [
-        h
-        for h in ground.board.hexes
-        if ground.terrain[h] == COUNTRYSIDE and ground.special[h] < 0 and st.at[h] < 0 and ground.overlay[h] < 0
-    ]
+    plain = ground.terrain[h] == COUNTRYSIDE and ground.special[h] < 0 and ground.overlay[h] < 0
+    return None if plain else NO_OPEN_COUNTRY if ground.open[h] else CLOSED
+
+
+def conjure_hexes(st: BattleState) -> list[Pick]:
+    return [h for h in st.ground.board.hexes if why_not_conjure_in(st, -1, h) is None]
 
 
 @frame
@@ -71,7 +84,7 @@ class ConjureAt(Frame[BattleState]):
 
     def advance(self, st: BattleState) -> Decision | None:
         unit = waiting_creature(st, self.holder, "conjuration")
-        return Decision(CONJURE_AT, st.rules.seats[self.holder], conjure_hexes(st, unit), "BL-18.19", (unit,))
+        return Decision(CONJURE_AT, st.rules.seats[self.holder], conjure_hexes(st), "BL-18.19", (unit,))
 
     def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
@@ -85,6 +98,12 @@ class ConjureAt(Frame[BattleState]):
         st.conjured[self.holder] = True
         st.flags[unit] |= ORDERED | UNASKED
         st.emit("conjured", (unit, pick), "BL-18.18")
+
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return CONJURE_RULE
+
+
+CONJURE_RULE: Final = hex_rule("BL-18.19", why_not_conjure_in)
 
 
 def dismiss_unordered(st: BattleState) -> None:
@@ -100,22 +119,38 @@ def dismiss_unordered(st: BattleState) -> None:
             st.emit("vanishes", (unit,), "BL-18.22")
 
 
-def why_not_summon(st: BattleState, unit: int) -> str | None:
-    """The clause that stops a troop from rolling for the Earth Elemental instead of battling, or None (BL-16.2)."""
-    h = st.pos[unit]
-    if h < 0 or st.ground.special[h] != SUMMONING_CIRCLE or st.ground.owner[h] != st.owner[unit]:
-        return "BL-16.2"
-    if st.utype[unit] >= c.FIRST_CREATURE or st.flags[unit] & MOVED:
-        return "BL-16.2"
-    if waiting_creature(st, st.owner[unit], "summoning_circle") < 0 or not summon_hexes(st, unit):
-        return "BL-16.2"
-    return why_not_battle(st, unit)
+SUMMONING: Final = MarkUse(SUMMONING_CIRCLE, "BL-16.2")
+ENTERED: Final = refusal("BL-16.2", of_v, "entered")
+NONE_WAITS: Final = refusal("BL-16.2", of_v, "gone")
+NO_ROOM: Final = refusal("BL-16.2", of_v, "room")
+
+
+def why_not_summon(st: BattleState, unit: int) -> Refusal | None:
+    """Why a troop does not roll for the Earth Elemental instead of battling (BL-16.2)."""
+    found = SUMMONING.why_not(st, unit)
+    if found is not None:
+        return found
+    if st.flags[unit] & MOVED:
+        return ENTERED
+    if waiting_creature(st, st.owner[unit], "summoning_circle") < 0:
+        return NONE_WAITS
+    return why_no_battle(st, unit) if summon_hexes(st, unit) else NO_ROOM
 
 
 def summon_hexes(st: BattleState, unit: int) -> list[Pick]:
     """Vacant passable hexes adjacent to the Circle (BL-16.2)."""
     creature = waiting_creature(st, st.owner[unit], "summoning_circle")
     return [h for h in st.ground.board.neighbours[st.pos[unit]] if creature >= 0 and can_stand(st, creature, h)]
+
+
+def why_not_summon_in(st: BattleState, seat: int, h: int) -> Refusal | None:
+    """The Earth Elemental appears in a vacant passable hex next to the Circle (BL-16.2)."""
+    unit = asking(st, SummonAt).unit
+    if st.at[h] >= 0:
+        return TAKEN
+    if h not in st.ground.board.neighbours[st.pos[unit]]:
+        return NOT_BESIDE_CIRCLE if st.ground.open[h] else CLOSED
+    return why_not_stand(st, waiting_creature(st, st.owner[unit], "summoning_circle"), h)
 
 
 def summon(st: BattleState, unit: int) -> None:
@@ -146,6 +181,12 @@ class SummonAt(Frame[BattleState]):
         st.figs[creature] = 1
         st.ground = st.ground.with_marks(tuple(mark for mark in st.ground.marks if mark[0] != circle))
         st.emit("summoned", (creature, pick), "BL-16.2")
+
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return SUMMON_RULE
+
+
+SUMMON_RULE: Final = hex_rule("BL-16.2", why_not_summon_in)
 
 
 def heal_trolls(st: BattleState) -> None:

@@ -14,7 +14,7 @@ from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.core.engine.frames import Window
 from sandtable.games.battlelore.heroes.effects import WINDOW_OPS, Using
 from sandtable.games.battlelore.heroes.in_play import seat_for
-from sandtable.games.battlelore.heroes.uses import note_use, uses, why_not_use
+from sandtable.games.battlelore.heroes.uses import note_use, uses
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.heroes import (
     ANSWERING,
@@ -93,12 +93,6 @@ class HeroWindow(Window[BattleState]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.moment, self.queue[:], self.used[:])
-
-    def why_not(self, st: BattleState, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "heroic":
-            reason = why_not_use(st, self.queue[0], value, self.moment)
-            return ["BL-26.12"] if reason is None else [reason]
-        return [asked.clause]
 
 
 def use_card(st: BattleState, hero: int, number: int, moment: int) -> None:

@@ -7,8 +7,11 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Secret
+from sandtable.core.engine.legality import Rule, asking
+from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, Clash, opportunity_strike
 from sandtable.games.battlelore.combat.losses import spend_victor
+from sandtable.games.battlelore.facts import of_v, refusal
 from sandtable.games.battlelore.heroes.casualties import casualty_check, go_away
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_move, is_friendly_to, lead, place_of
 from sandtable.games.battlelore.state import LED, BattleState
@@ -20,7 +23,17 @@ from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import MOVE_FREE
 from sandtable.games.battlelore.turn.forces import add_unit
 from sandtable.games.battlelore.turn.lasting import effect_total
-from sandtable.games.battlelore.turn.places import put, stop_of, why_not_stand
+from sandtable.games.battlelore.turn.places import hex_rule, of_occupant, put, stop_of, taken_by, why_not_stand
+from sandtable.games.battlelore.turn.ways import (
+    CLIFF_SIDE,
+    IS_HERE,
+    NOT_NEXT,
+    ON_FIRE,
+    first_of,
+    obstacles,
+    of_mover,
+    why_stopped,
+)
 
 # questions
 HERO_CLASS: Final = "hero_class"
@@ -35,6 +48,10 @@ STAY: Final = -3
 
 MAX_STEPS: Final = 3
 """A Champion retreats 1 to 3 hexes in all (BL-25.15)."""
+
+
+def in_hex(st: BattleState, seat: int, h: int) -> Facts:
+    return {"v": ("unit", st.at[h])}
 
 
 # --- creation and deployment (chapter 23) -----------------------------------------------------------------------------
@@ -123,46 +140,146 @@ class NewHero(Frame[BattleState]):
     def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
         return pick
 
+    def rule(self, asked: Decision) -> Rule[BattleState] | None:
+        return HERO_AT_RULE if asked.kind == HERO_AT else None
+
+
+def why_not_begin(st: BattleState, seat: int, h: int) -> Refusal | None:
+    hero = asking(st, NewHero)
+    return why_not_friendly(st, hero.holder, hero.type_of(), h)
+
+
+HERO_AT_RULE: Final = hex_rule("BL-23.10", why_not_begin)
+
+
+NOBODY_THERE: Final = Refusal("BL-23.9", "refused-bl-23-9-none")
+OF_ALLY: Final = Refusal("BL-31.14", "refused-bl-31-14")
+OF_ENEMY: Final = Refusal("BL-23.9", "refused-bl-23-9-enemy", in_hex)
+IS_CREATURE: Final = Refusal("BL-23.9", "refused-bl-23-9-creature", in_hex)
+HAS_LEADER: Final = Refusal("BL-23.12", "refused-bl-23-12")
+ON_FOOT: Final = Refusal("BL-23.9", "refused-bl-23-9-foot", in_hex)
+MOUNTED: Final = Refusal("BL-23.9", "refused-bl-23-9-mounted", in_hex)
+
+
+def why_not_friendly(st: BattleState, holder: int, type_: int, h: int) -> Refusal | None:
+    """Why a Hero of this type who is not on the board yet cannot begin in a hex (BL-23.9, BL-23.12, BL-31.14)."""
+    troop = st.at[h]
+    if troop < 0:
+        return NOBODY_THERE
+    if st.owner[troop] != holder:
+        return OF_ALLY if st.owner[troop] & CAMP == holder & CAMP else OF_ENEMY
+    if st.utype[troop] >= c.FIRST_CREATURE:
+        return IS_CREATURE
+    if st.leader[troop] >= 0:
+        return HAS_LEADER
+    kind = c.T_KIND[st.utype[troop]]
+    return None if kind == c.T_KIND[type_] else ON_FOOT if kind == c.FOOT else MOUNTED
+
 
 def friendly_hexes(st: BattleState, holder: int, type_: int) -> list[Pick]:
     """Hero-friendly hexes for a Hero of this type who is not on the board yet (BL-23.9)."""
-    return [
-        h
-        for troop, h in enumerate(st.pos)
-        if h >= 0
-        and st.owner[troop] == holder
-        and st.utype[troop] < c.FIRST_CREATURE
-        and st.leader[troop] < 0
-        and c.T_KIND[st.utype[troop]] == c.T_KIND[type_]
-    ]
+    return [h for h in st.pos if h >= 0 and why_not_friendly(st, holder, type_, h) is None]
 
 
 # --- movement (chapter 24) --------------------------------------------------------------------------------------------
 
 
 def champion_far(st: BattleState, hero: int) -> int:
-    """How many hexes a Hero can move on his own (BL-24.10, BL-19.18)."""
-    far = c.UNIT_DEFS[st.utype[hero]].move_battle + hero_move(st, hero)
-    if st.effects:
-        far += effect_total(st, hero, FX_MOVE)
+    """How many hexes a Hero can move on his own; burning, at most 1 (BL-24.10, BL-19.18)."""
+    far = full_far(st, hero)
     return min(far, 1) if st.tok[hero] & BURNING else far
+
+
+def full_far(st: BattleState, hero: int) -> int:
+    """The same for a Hero who does not burn."""
+    far = c.UNIT_DEFS[st.utype[hero]].move_battle + hero_move(st, hero)
+    return far + effect_total(st, hero, FX_MOVE) if st.effects else far
 
 
 def champion_steps(st: BattleState, hero: int, h: int) -> list[int]:
     """The hexes a Hero may step into from one he is in or passes; never an enemy's (BL-24.11, BL-24.14)."""
-    near = st.ground.board.neighbours[h] if has_op(st, hero, "cross_cliffs") else st.ground.steps[h]
-    camp = st.owner[hero] & CAMP
-    return [
-        n
-        for n in near
-        if why_not_stand(st, hero, n) is None
-        and (st.at[n] < 0 or (st.owner[st.at[n]] & CAMP == camp and st.at[n] != hero))
-    ]
+    near = st.ground.board.neighbours[h]
+    return [n for n in near if st.at[n] != hero and why_not_enter(st, hero, h, n) is None]
 
 
 def can_end_in(st: BattleState, hero: int, h: int) -> bool:
     """May a Hero's move end here: a vacant or Hero-friendly hex (BL-24.11)?"""
     return st.at[h] < 0 or is_friendly_to(st, hero, st.at[h])
+
+
+def with_reach(st: BattleState, hero: int, *more: int) -> Facts:
+    return {"n": ("count", champion_far(st, hero))}
+
+
+ENEMY_THERE: Final = taken_by("BL-24.11")
+ENEMY_ON_WAY: Final = Refusal("BL-24.11", "refused-bl-5-4-on-way", of_occupant)
+CANNOT_JOIN: Final = Refusal("BL-24.11", "refused-bl-24-11-troop", of_occupant)
+CANNOT_STOP: Final = Refusal("BL-24.11", "refused-bl-24-11-stop")
+STOPS_AT_STRANGER: Final = Refusal("BL-24.14", "refused-bl-24-14")
+COMES_FROM: Final = Refusal("BL-24.17", "refused-bl-24-17")
+HERO_TOO_FAR: Final = Refusal("BL-24.10", "refused-bl-24-10", with_reach)
+NO_HEX_LEFT: Final = Refusal("BL-24.10", "refused-bl-5-3-left", of_mover)
+
+
+def why_not_end_in(st: BattleState, hero: int, h: int) -> Refusal | None:
+    """A Hero's move ends in a vacant or Hero-friendly hex (BL-24.11)."""
+    if can_end_in(st, hero, h):
+        return None
+    return CANNOT_JOIN if st.owner[st.at[h]] & CAMP == st.owner[hero] & CAMP else ENEMY_THERE
+
+
+def why_not_enter(st: BattleState, hero: int, here: int, there: int) -> Refusal | None:
+    """Why a Hero cannot step from one hex into the next; he passes friends, never an enemy (BL-24.11, BL-24.14)."""
+    if there not in st.ground.near[here] and not has_op(st, hero, "cross_cliffs"):
+        return CLIFF_SIDE
+    other = st.at[there]
+    if other >= 0 and st.owner[other] & CAMP != st.owner[hero] & CAMP:
+        return ENEMY_ON_WAY
+    return why_not_stand(st, hero, there)
+
+
+def why_not_hero_to(st: BattleState, hero: int, h: int) -> Refusal | Objection | None:
+    """Why a Hero on his own cannot move to a hex in one move (BL-24.10 to BL-24.14)."""
+    start = place_of(st, hero)
+    if h == start:
+        return None
+    reason = why_not_stand(st, hero, h) or why_not_end_in(st, hero, h)
+    if reason is not None:
+        return reason
+    found = obstacles(st, hero, start, h, champion_far(st, hero), lambda here, n: why_not_enter(st, hero, here, n))
+    if found is not None:
+        return first_of(hero, found)
+    slowed = st.tok[hero] & BURNING and st.ground.board.distance[start][h] <= full_far(st, hero)
+    return Objection(ON_FIRE if slowed else HERO_TOO_FAR, hero)
+
+
+def why_not_hero_step(st: BattleState, hero: int, here: int, steps: int, h: int) -> Refusal | Objection | None:
+    """Why this is not the next hex of a Hero who moves hex by hex, after so many steps (BL-24.10 to BL-24.17)."""
+    if h not in st.ground.board.neighbours[here]:
+        return Objection(IS_HERE, hero) if h == here else Objection(NOT_NEXT, here)
+    if st.at[h] == hero:
+        return COMES_FROM
+    reason = why_not_enter(st, hero, here, h)
+    if reason is not None:
+        return ENEMY_THERE if reason is ENEMY_ON_WAY else reason
+    stop = why_stopped(st, hero, here) if steps else None
+    if stop is not None:
+        return Objection(stop, hero, here)
+    left = champion_far(st, hero) - steps
+    if left < 1:
+        return Objection(ON_FIRE if st.tok[hero] & BURNING and steps < full_far(st, hero) else NO_HEX_LEFT, hero)
+    if can_finish(st, hero, h, left - 1):
+        return None
+    return CANNOT_JOIN if stop_of(st, hero, h) == MOVE_FREE else STOPS_AT_STRANGER
+
+
+def can_finish(st: BattleState, hero: int, h: int, left: int) -> bool:
+    """Can a move that enters this hex with this many hexes left still end legally?"""
+    if can_end_in(st, hero, h):
+        return True
+    if not left or stop_of(st, hero, h) != MOVE_FREE:
+        return False
+    return any(can_finish(st, hero, n, left - 1) for n in champion_steps(st, hero, h))
 
 
 def champion_reach(st: BattleState, hero: int) -> dict[int, int]:
@@ -238,25 +355,33 @@ class Flight(Frame[BattleState]):
         return Decision(FLEE_TO, st.seat_of(hero), options, "BL-25.15", (hero, self.steps))
 
     def options(self, st: BattleState) -> list[Pick]:
-        here = self.over if self.over >= 0 else st.pos[self.hero]
-        found: list[Pick] = [n for n in self.next_hexes(st, here) if self.can_reach_end(st, n, self.steps + 1)]
-        if self.steps < self.farthest(st) and st.ground.board.camp_rows[here][st.owner[self.hero] & CAMP] == 1:
+        found: list[Pick] = [n for n in self.next_hexes(st, self.here(st)) if why_not_flee_to(st, self, n) is None]
+        if why_not_flee_off(st, self) is None:
             found.append(OFF_BOARD)
-        if self.steps and self.steps >= self.least and self.can_end(st, here):
+        if why_not_stop(st, self) is None:
             found.insert(0, STOP)
-        elif found and self.least and self.may_stay(st, here):
-            found.insert(0, STOP if self.steps else STAY)
+        elif why_not_stay(st, self) is None:
+            found.insert(0, STAY)
         return found
+
+    def here(self, st: BattleState) -> int:
+        return self.over if self.over >= 0 else st.pos[self.hero]
+
+    def is_free_to_stay(self, st: BattleState) -> bool:
+        """May he end where he is, although he must retreat? Going on would mean leaving the board or spending his token, both
+        voluntary (BL-17.5, BL-25.21).
+        """
+        here = self.here(st)
+        if not self.least or (self.over >= 0 and not self.can_end(st, here)):
+            return False
+        ahead = self.next_hexes(st, here)
+        if any(self.can_end_beyond(st, n, self.steps + 1) for n in ahead):
+            return False
+        return why_not_flee_off(st, self) is None or any(self.can_reach_end(st, n, self.steps + 1) for n in ahead)
 
     def farthest(self, st: BattleState) -> int:
         """The number of hexes he can go: one more than his retreat if he spends a victor's token (BL-17.5)."""
         return self.most + 1 if st.tok[self.hero] & VICTOR else self.most
-
-    def may_stay(self, st: BattleState, here: int) -> bool:
-        """May he stop here? Going on would mean leaving the board or spending his token, both voluntary (BL-17.5, BL-25.21)."""
-        if self.over >= 0 and not self.can_end(st, here):
-            return False
-        return not any(self.can_end_beyond(st, n, self.steps + 1) for n in self.next_hexes(st, here))
 
     def can_end_beyond(self, st: BattleState, h: int, steps: int) -> bool:
         """Can he end on the board, and keep his token, if this hex is his step of this number?"""
@@ -274,6 +399,9 @@ class Flight(Frame[BattleState]):
         other = st.at[h]
         return other < 0 or is_friendly_to(st, self.hero, other)
 
+    def is_baseline(self, st: BattleState, h: int) -> bool:
+        return st.ground.board.camp_rows[h][st.owner[self.hero] & CAMP] == 1
+
     def can_reach_end(self, st: BattleState, h: int, steps: int) -> bool:
         """Can a retreat with this hex as its step of this number still end legally?"""
         farthest = self.farthest(st)
@@ -281,7 +409,7 @@ class Flight(Frame[BattleState]):
             return False
         if steps >= self.least and self.can_end(st, h):
             return True
-        if steps < farthest and st.ground.board.camp_rows[h][st.owner[self.hero] & CAMP] == 1:
+        if steps < farthest and self.is_baseline(st, h):
             return True
         return any(self.can_reach_end(st, n, steps + 1) for n in self.next_hexes(st, h))
 
@@ -324,19 +452,93 @@ class Flight(Frame[BattleState]):
         if self.short:
             casualty_check(st, hero, self.short, self.by)
 
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return FLEE_RULE
+
+
+NOT_BACK: Final = Refusal("BL-8.3", "refused-bl-8-3")
+CLIFF_BETWEEN: Final = Refusal("BL-8.5", "refused-bl-8-5")
+FLED_FAR_ENOUGH: Final = Refusal("BL-25.15", "refused-bl-25-15", lambda st, hexes: {"n": ("count", hexes)})
+NO_END_BEYOND: Final = Refusal("BL-25.16", "refused-bl-25-16-beyond")
+END_TAKEN: Final = Refusal("BL-25.16", "refused-bl-25-16", of_occupant)
+NOT_AT_BASELINE: Final = Refusal("BL-25.21", "refused-bl-25-21")
+MUST_FLEE: Final = Refusal("BL-25.21", "refused-bl-25-21-stay")
+HAS_BEGUN: Final = Refusal("BL-25.15", "refused-bl-25-15-begun")
+NOT_BEGUN: Final = Refusal("BL-25.15", "refused-bl-25-15-first")
+MUST_GO_FAR: Final = Refusal("BL-8.10", "refused-bl-25-15-least", lambda st, hexes: {"n": ("count", hexes)})
+
+
+def why_not_back(st: BattleState, unit: int, here: int, h: int) -> Refusal | None:
+    """A retreat goes to a next hex toward the unit's own side, over no cliff (BL-8.3, BL-8.5)."""
+    if h not in st.ground.board.retreat_steps(here, st.owner[unit] & CAMP):
+        return NOT_BACK
+    return None if h in st.ground.near[here] else CLIFF_BETWEEN
+
+
+def why_not_flee_to(st: BattleState, flight: Flight, h: int) -> Refusal | Objection | None:
+    """A Champion flees toward his own side, through anybody, and must be able to end (BL-25.15, BL-25.16)."""
+    reason = why_not_back(st, flight.hero, flight.here(st), h) or why_not_stand(st, flight.hero, h)
+    if reason is not None or flight.can_reach_end(st, h, flight.steps + 1):
+        return reason
+    farthest = flight.farthest(st)
+    return Objection(FLED_FAR_ENOUGH, farthest) if flight.steps >= farthest else NO_END_BEYOND
+
+
+def why_not_flee_off(st: BattleState, flight: Flight) -> Refusal | Objection | None:
+    """He leaves the board from the row at his own baseline (BL-25.21)."""
+    if flight.steps >= flight.farthest(st):
+        return Objection(FLED_FAR_ENOUGH, flight.steps)
+    return None if flight.is_baseline(st, flight.here(st)) else NOT_AT_BASELINE
+
+
+def why_not_stop(st: BattleState, flight: Flight) -> Refusal | Objection | None:
+    """He stops after the hexes that he must go, where a Champion can end (BL-8.10, BL-25.15, BL-25.16)."""
+    if not flight.steps:
+        return NOT_BEGUN
+    here = flight.here(st)
+    if not flight.can_end(st, here):
+        return Objection(END_TAKEN, here)
+    if flight.steps >= flight.least or flight.is_free_to_stay(st):
+        return None
+    return Objection(MUST_GO_FAR, flight.least)
+
+
+def why_not_stay(st: BattleState, flight: Flight) -> Refusal | None:
+    """He stays where he is only if leaving the board or spending his token is his only way (BL-17.5, BL-25.21)."""
+    if flight.steps:
+        return HAS_BEGUN
+    if not flight.least:
+        return NOT_BEGUN
+    return None if flight.is_free_to_stay(st) else MUST_FLEE
+
+
+FLEE_RULE: Final = hex_rule(
+    "BL-25.15",
+    lambda st, seat, h: why_not_flee_to(st, asking(st, Flight), h),
+    {
+        STOP: lambda st, seat: why_not_stop(st, asking(st, Flight)),
+        OFF_BOARD: lambda st, seat: why_not_flee_off(st, asking(st, Flight)),
+        STAY: lambda st, seat: why_not_stay(st, asking(st, Flight)),
+    },
+)
+
 
 def own_flight(st: BattleState, clash: Clash) -> Flight:
     """The voluntary retreat of a Champion after an attack on him (BL-25.17, BL-10.12)."""
     return Flight(clash.dfn, st.holder_of(clash.att), least=0)
 
 
-def why_not_flee(st: BattleState, clash: Clash) -> str | None:
-    """The clause that stops the target of a melee attack from a voluntary retreat, Bold or not; or None (BL-25.16,
-    BL-25.17).
-    """
+NOT_A_CHAMPION: Final = refusal("BL-25.17")
+IS_CAUGHT: Final = refusal("BL-18.2", of_v)
+IS_FROZEN: Final = refusal("BL-19.20", of_v)
+NOWHERE_TO_END: Final = refusal("BL-25.16", of_v, "nowhere")
+
+
+def why_not_flee(st: BattleState, clash: Clash) -> Refusal | None:
+    """Why the target of a melee attack does not retreat of its own will, Bold or not (BL-25.16, BL-25.17)."""
     hero = clash.dfn
     if st.utype[hero] < c.FIRST_HERO or clash.kind != MELEE_ATTACK:
-        return "BL-25.17"
+        return NOT_A_CHAMPION
     if st.tok[hero] & HELD_FAST:
-        return "BL-18.2" if st.tok[hero] & WEBBED else "BL-19.20"
-    return None if own_flight(st, clash).options(st) else "BL-25.16"
+        return IS_CAUGHT if st.tok[hero] & WEBBED else IS_FROZEN
+    return None if own_flight(st, clash).options(st) else NOWHERE_TO_END

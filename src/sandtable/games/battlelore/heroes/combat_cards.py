@@ -11,16 +11,20 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.declare import (
+    CAUGHT,
+    ban_of,
     has_near_enemy,
     mark_battled,
     near_enemies,
-    why_not_battle,
+    why_no_battle,
     why_not_shoot,
     why_not_target,
 )
 from sandtable.games.battlelore.combat.in_progress import M_AGAIN, MELEE_ATTACK, NORMAL, RANGED_ATTACK
+from sandtable.games.battlelore.facts import refusal
 from sandtable.games.battlelore.heroes.effects import DONE, HERO_UNIT, near_units, restore
 from sandtable.games.battlelore.heroes.in_play import hero_in, seat_for, sheet_of, working_cards
 from sandtable.games.battlelore.heroes.rewards import (
@@ -31,7 +35,7 @@ from sandtable.games.battlelore.heroes.rewards import (
     take_away,
     usable_by,
 )
-from sandtable.games.battlelore.heroes.uses import note_use, why_not_use
+from sandtable.games.battlelore.heroes.uses import can_use, note_use
 from sandtable.games.battlelore.lore.effects import FACE_OF
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
@@ -62,18 +66,39 @@ def deed_options(st: BattleState, unit: int) -> list[Pick]:
     ]
 
 
-def why_not_deed(st: BattleState, unit: int, number: int) -> str | None:
-    """The clause that stops a unit's Hero from using this card in the Combat phase, or None (BL-26.12)."""
+def with_cost(st: BattleState, seat: int, unit: int, target: int) -> Facts:
+    number = DEED_BASE - target
+    cost = hero_card(number).effects[0].num("cost")
+    return {"c": ("heroic", number), "n": ("count", cost), "m": ("count", st.tokens[st.holder_of(unit)])}
+
+
+def with_bearer(st: BattleState, seat: int, unit: int, target: int) -> Facts:
+    number = DEED_BASE - target
+    bearer = next(u for u in range(len(st.pos)) if has_card(st, u, number))
+    return {"c": ("heroic", number), "u": ("unit", hero_in(st, bearer)), "v": ("unit", unit)}
+
+
+TOO_DEAR: Final = Refusal("BL-13.1", "refused-bl-13-2", with_cost)
+NO_USE: Final = refusal("BL-26.12")
+NOT_HIS: Final = refusal("BL-26.12", with_bearer, "other")
+
+
+def has_card(st: BattleState, unit: int, number: int) -> bool:
+    """Has the Hero of a unit this card for the Combat phase?"""
+    there = st.pos[unit] >= 0 and hero_in(st, unit) >= 0
+    return there and COMBAT in hero_card(number).moments and number in working_cards(st, unit)
+
+
+def why_not_deed(st: BattleState, unit: int, number: int) -> Refusal | None:
+    """Why a unit's Hero does not use this card in the Combat phase (BL-26.12)."""
     effect = hero_card(number).effects[0]
-    reason = DEED_OPS[effect.op].why_not(st, unit)
-    if reason is not None:
-        return reason
+    found = DEED_OPS[effect.op].why_not(st, unit)
+    if found is not None:
+        return found
     if effect.num("cost") > st.tokens[st.holder_of(unit)]:
-        return "BL-13.1"
-    reason = why_not_use(st, hero_in(st, unit), number, COMBAT)
-    if reason is not None:
-        return reason
-    return None if deed_targets(st, unit, number) else "BL-26.12"
+        return TOO_DEAR
+    can = can_use(st, hero_in(st, unit), number, COMBAT) and deed_targets(st, unit, number)
+    return None if can else NO_USE
 
 
 def deed_targets(st: BattleState, unit: int, number: int) -> list[int]:
@@ -125,14 +150,14 @@ class DeedOp:
         self,
         carry_out: Callable[[BattleState, Deed, Effect, int], None],
         targets: Callable[[BattleState, int, int], list[int]],
-        why_not: Callable[[BattleState, int], str | None] = why_not_battle,
+        why_not: Callable[[BattleState, int], Refusal | None] = why_no_battle,
     ) -> None:
         self.carry_out = carry_out
         """Carries out the op on the chosen target; ends the frame or leaves a question open."""
         self.targets = targets
         """The units that a unit's Hero may use a card on."""
         self.why_not = why_not
-        """The clause that stops the unit, whatever the card; usually the one that stops it from battling."""
+        """Why the unit does not use any such card; usually why it does not battle."""
 
 
 def shoot(st: BattleState, deed: Deed, effect: Effect, target: int) -> None:
@@ -169,8 +194,10 @@ def next_targets(st: BattleState, unit: int, number: int) -> list[int]:
     return [foe for foe in foes if why_not_target(st, unit, foe) is None]
 
 
-def why_not_again(st: BattleState, unit: int) -> str | None:
-    return "BL-5.14" if st.flags[unit] & NO_BATTLE or st.tok[unit] & WEBBED else None
+def why_not_again(st: BattleState, unit: int) -> Refusal | None:
+    if st.flags[unit] & NO_BATTLE:
+        return ban_of(st, unit)
+    return CAUGHT if st.tok[unit] & WEBBED else None
 
 
 def heal(st: BattleState, deed: Deed, effect: Effect, target: int) -> None:

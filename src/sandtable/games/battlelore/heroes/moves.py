@@ -7,6 +7,8 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
+from sandtable.core.engine.legality import Rule, asking
+from sandtable.core.engine.refusal import Objection, Refusal
 from sandtable.games.battlelore.combat.in_progress import (
     AMBUSHED,
     ENDED,
@@ -23,17 +25,23 @@ from sandtable.games.battlelore.combat.in_progress import (
 from sandtable.games.battlelore.combat.losses import spend_victor
 from sandtable.games.battlelore.combat.starting import ambush
 from sandtable.games.battlelore.heroes.cards import hero_window
-from sandtable.games.battlelore.heroes.champions import can_end_in, champion_far, champion_reach, champion_steps
+from sandtable.games.battlelore.heroes.champions import (
+    CANNOT_STOP,
+    can_end_in,
+    champion_reach,
+    why_not_hero_step,
+    why_not_hero_to,
+)
 from sandtable.games.battlelore.heroes.in_play import lead, part, place_of
 from sandtable.games.battlelore.lore.windows import open_window_for, reactors
 from sandtable.games.battlelore.state import LED, BattleState
 from sandtable.games.battlelore.tables.conditions import MOVE_OVER, MOVED, NO_BATTLE, VICTOR
 from sandtable.games.battlelore.tables.effects import FX_MOVE, IN_ANY
 from sandtable.games.battlelore.tables.heroes import MOVING
-from sandtable.games.battlelore.tables.terrain import MOVE_FREE
-from sandtable.games.battlelore.turn.landmarks import MOVE_HOW, PASSAGE_TO, ask_exit, can_travel, travel
+from sandtable.games.battlelore.turn.landmarks import MOVE_HOW, PASSAGE_TO, ask_exit, travel, why_not_travel
 from sandtable.games.battlelore.turn.lasting import lasting
-from sandtable.games.battlelore.turn.places import enter, stop_of
+from sandtable.games.battlelore.turn.move_ways import EXIT_RULE, WAY_RULE
+from sandtable.games.battlelore.turn.places import enter, hex_rule
 
 HERO_TO: Final = "hero_to"
 HERO_STEP: Final = "hero_step"
@@ -68,7 +76,7 @@ class HeroMove(Moving):
     def spend_token(self, st: BattleState) -> Decision | None:
         """From a Rogue's Den he may take the passage (BL-5.13); a victor's Lore may be spent for one more hex (BL-17.5)."""
         hero = self.unit
-        if self.how == WALK and can_travel(st, hero):
+        if self.how == WALK and why_not_travel(st, hero) is None:
             return Decision(MOVE_HOW, st.seat_of(hero), [WALK, PASSAGE], "BL-5.13", (hero,))
         if st.tok[hero] & VICTOR and not self.paid and st.pos[hero] != LED and self.how != PASSAGE:
             return Decision(SPEND_STEP, st.seat_of(hero), [0, 1], "BL-17.5", (hero,))
@@ -110,12 +118,10 @@ class HeroMove(Moving):
 
     def step_options(self, st: BattleState) -> list[Pick]:
         """The next hexes from which the move can still end legally, or stop here (BL-24.11)."""
-        hero = self.unit
-        here = self.here(st)
-        options: list[Pick] = [STOP] if self.last < 0 or can_end_in(st, hero, here) else []
-        left = champion_far(st, hero) - self.steps
-        if left > 0 and (not self.steps or stop_of(st, hero, here) == MOVE_FREE):
-            options += [n for n in champion_steps(st, hero, here) if can_finish(st, hero, n, left - 1)]
+        hero, here = self.unit, self.here(st)
+        options: list[Pick] = [STOP] if why_not_halt(st, self) is None else []
+        near = st.ground.board.neighbours[here]
+        options += [n for n in near if why_not_hero_step(st, hero, here, self.steps, n) is None]
         return options
 
     def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
@@ -149,6 +155,9 @@ class HeroMove(Moving):
                 self.last = -1
             open_window_for(st, 6, reactors(st, hero))
 
+    def rule(self, asked: Decision) -> Rule[BattleState] | None:
+        return HERO_RULES.get(asked.kind)
+
     def arrive(self, st: BattleState, h: int, came_from: int) -> None:
         """Enter a vacant hex, or join a troop and become its Leader; then he does not battle (BL-24.1, BL-24.5)."""
         hero = self.unit
@@ -167,6 +176,22 @@ class HeroMove(Moving):
             enter(st, hero, h, came_from)
 
 
+def why_not_halt(st: BattleState, move: HeroMove) -> Refusal | None:
+    """He stops where he can end his move (BL-24.11)."""
+    return None if move.last < 0 or can_end_in(st, move.unit, move.here(st)) else CANNOT_STOP
+
+
+def why_not_next(st: BattleState, seat: int, h: int) -> Refusal | Objection | None:
+    move = asking(st, HeroMove)
+    return why_not_hero_step(st, move.unit, move.here(st), move.steps, h)
+
+
+HERO_RULES: Final = {
+    HERO_TO: hex_rule("BL-24.11", lambda st, seat, h: why_not_hero_to(st, asking(st, HeroMove).unit, h)),
+    HERO_STEP: hex_rule("BL-24.11", why_not_next, {STOP: lambda st, seat: why_not_halt(st, asking(st, HeroMove))}),
+    MOVE_HOW: WAY_RULE,
+    PASSAGE_TO: EXIT_RULE,
+}
 HERO_STEPS: Final[tuple[Callable[[HeroMove, BattleState], Decision | None], ...]] = (
     HeroMove.before,
     HeroMove.use_cards,
@@ -178,12 +203,3 @@ HERO_STEPS: Final[tuple[Callable[[HeroMove, BattleState], Decision | None], ...]
     HeroMove.over,
 )
 """The functions of the steps BEFORE, CARDS, TOKEN and so on, in order."""
-
-
-def can_finish(st: BattleState, hero: int, h: int, left: int) -> bool:
-    """Can a move that enters this hex with this many hexes left still end legally?"""
-    if can_end_in(st, hero, h):
-        return True
-    if not left or stop_of(st, hero, h) != MOVE_FREE:
-        return False
-    return any(can_finish(st, hero, n, left - 1) for n in champion_steps(st, hero, h))

@@ -10,8 +10,10 @@ from typing import Final
 from sandtable.core.content.ids import ids_from
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame, unsaved
-from sandtable.games.battlelore.combat.declare import has_near_enemy
+from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.games.battlelore.combat.declare import HAS_BATTLED, NO_ORDER, has_near_enemy
 from sandtable.games.battlelore.combat.in_progress import Stoppable
+from sandtable.games.battlelore.facts import of_v, refusal
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.casualties import casualty_check
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, hero_number, passive_effects
@@ -55,22 +57,26 @@ def is_treasure_hex(st: BattleState, h: int) -> bool:
     return any(place == h for place, _ in st.chests)
 
 
-def why_not_search(st: BattleState, unit: int) -> str | None:
-    """The clause that stops a Hero from searching the hex he is in instead of battling, or None (BL-26.3)."""
+NOT_AT_CHESTS: Final = Refusal("BL-26.3", "refused-bl-action-other", of_v)
+ENEMY_BESIDE: Final = refusal("BL-26.3", of_v, "near")
+
+
+def why_not_search(st: BattleState, unit: int) -> Refusal | None:
+    """Why a Hero does not search the hex he is in instead of battling (BL-26.3)."""
     if st.pos[unit] < 0 or hero_in(st, unit) < 0 or not is_treasure_hex(st, st.pos[unit]):
-        return "BL-26.3"
+        return NOT_AT_CHESTS
     return why_not_quest(st, unit, has_op(st, unit, "search_despite_enemy"))
 
 
-def why_not_quest(st: BattleState, unit: int, bold: bool = False) -> str | None:
-    """The clause that stops a unit from a quest, or None: it must be ordered, not have battled, and have no enemy next
-    to it, unless a card allows it (Lantern of Seeking).
+def why_not_quest(st: BattleState, unit: int, bold: bool = False) -> Refusal | None:
+    """Why a unit does not go on a quest: it must be ordered, not have battled, and have no enemy next to it, unless a card
+    allows it (Lantern of Seeking).
     """
     if not st.flags[unit] & ORDERED:
-        return "BL-4.5"
+        return NO_ORDER
     if st.flags[unit] & BATTLED:
-        return "BL-6.2"
-    return "BL-26.3" if not bold and has_near_enemy(st, unit, st.pos[unit]) else None
+        return HAS_BATTLED
+    return ENEMY_BESIDE if not bold and has_near_enemy(st, unit, st.pos[unit]) else None
 
 
 def search(st: BattleState, unit: int) -> None:
@@ -168,15 +174,31 @@ def reward_camp(st: BattleState, unit: int) -> None:
             st.stirred = True
 
 
-def why_not_visit(st: BattleState, unit: int) -> str | None:
-    """The clause that stops a Hero from completing the visit of a quest, or None (BL-26.6)."""
+def with_hero(st: BattleState, seat: int, unit: int, *others: int) -> Facts:
+    return {"u": ("unit", hero_in(st, unit))}
+
+
+NOT_AT_QUEST: Final = Refusal("BL-26.6", "refused-bl-action-other", of_v)
+NO_HERO: Final = refusal("BL-26.6", of_v, "hero")
+QUEST_DONE: Final = refusal("BL-26.6", with_hero, "done")
+CAME_LATE: Final = refusal("BL-26.6", of_v, "late")
+
+
+def is_visit_hex(st: BattleState, h: int) -> bool:
+    return any(quest.type == "visit" and quest.hex == h for quest in st.rules.adventure.quests)
+
+
+def why_not_visit(st: BattleState, unit: int) -> Refusal | None:
+    """Why a Hero does not complete the visit of a quest (BL-26.6)."""
+    if st.pos[unit] < 0 or not is_visit_hex(st, st.pos[unit]):
+        return NOT_AT_QUEST
     hero = hero_in(st, unit)
-    if st.pos[unit] < 0 or hero < 0 or hero in st.visited:
-        return "BL-26.6"
-    if not any(quest.type == "visit" and quest.hex == st.pos[unit] for quest in st.rules.adventure.quests):
-        return "BL-26.6"
+    if hero < 0:
+        return NO_HERO
+    if hero in st.visited:
+        return QUEST_DONE
     if (st.flags[unit] | st.flags[hero]) & MOVED or not st.flags[unit] & STARTED_HERE:
-        return "BL-26.6"
+        return CAME_LATE
     return why_not_quest(st, unit)
 
 

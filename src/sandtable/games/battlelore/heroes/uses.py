@@ -34,19 +34,17 @@ from sandtable.games.battlelore.turn.lasting import lasting
 PERSONAL: Final = (CHECKING, CHECKED, TRAPPED, DRAWING, ANSWERING)
 
 
-def why_not_use(st: BattleState, hero: int, number: int, moment: int) -> str | None:
-    """The clause that stops a Hero from using this card at this moment, or None (BL-26.11, BL-26.12)."""
-    if number not in cards_at(st, hero, moment):
-        return "BL-26.11"
-    if moment not in hero_card(number).moments or is_used(st, hero, number):
-        return "BL-26.12"
+def can_use(st: BattleState, hero: int, number: int, moment: int) -> bool:
+    """May a Hero use this card of his at this moment (BL-26.11, BL-26.12)?"""
+    card = hero_card(number)
+    if number not in cards_at(st, hero, moment) or moment not in card.moments or is_used(st, hero, number):
+        return False
     if moment == COMBAT:
-        return None  # the card's own op checks the rest
+        return True  # the card's own op checks the rest
     using = Using(hero, number, moment)
-    useful = is_moment(st, hero, moment) and all(
-        WINDOW_OPS[effect.op].has_use(st, using, effect) for effect in hero_card(number).effects
+    return is_moment(st, hero, moment) and all(
+        WINDOW_OPS[effect.op].has_use(st, using, effect) for effect in card.effects
     )
-    return None if useful else "BL-26.12"
 
 
 def is_moment(st: BattleState, hero: int, moment: int) -> bool:
@@ -75,8 +73,7 @@ def cards_at(st: BattleState, hero: int, moment: int) -> list[int]:
 
 def uses(st: BattleState, hero: int, moment: int) -> list[int]:
     """The cards a Hero may use at this moment."""
-    cards = cards_at(st, hero, moment)
-    return [number for number in cards if why_not_use(st, hero, number, moment) is None]
+    return [number for number in cards_at(st, hero, moment) if can_use(st, hero, number, moment)]
 
 
 def is_used(st: BattleState, hero: int, number: int) -> bool:

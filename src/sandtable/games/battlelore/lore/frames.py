@@ -8,10 +8,13 @@ from sandtable.core.engine.cards import bit_of, face_of, kinds_of, take
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.legality import Rule, asking
+from sandtable.core.engine.refusal import Objection, Refusal
+from sandtable.games.battlelore.combat.answers import IGNORED_FLAGS
 from sandtable.games.battlelore.combat.in_progress import clash_of, commanding_of
 from sandtable.games.battlelore.combat.losses import apply_hits, can_spend_victor, eliminate, roll, spend_victor
 from sandtable.games.battlelore.combat.morale import flags_ignored, is_frightened, retreat_per_flag
-from sandtable.games.battlelore.combat.retreat import Retreat, forced_flight, retreat_options
+from sandtable.games.battlelore.combat.retreat import Retreat, forced_flight, retreat_options, why_not_retreat_to
 from sandtable.games.battlelore.heroes.in_play import has_op
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
@@ -19,7 +22,8 @@ from sandtable.games.battlelore.tables.conditions import HELD_FAST, MOVE_OVER
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import MOVE_FREE
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
-from sandtable.games.battlelore.turn.places import can_stand, enter, stop_of
+from sandtable.games.battlelore.turn.places import TAKEN, enter, hex_rule, stop_of, why_not_stand
+from sandtable.games.battlelore.turn.ways import of_mover
 
 # questions
 STRIKE_NEXT: Final = "strike_next"
@@ -83,7 +87,7 @@ class Bolt(Frame[BattleState]):
         """Roll against one unit. Helmets never hit a Champion (BL-25.26)."""
         place = st.pos[unit]
         faces = roll(st, self.dice)
-        if st.loud:
+        if st.logging:
             st.emit("bolt", (self.holder, unit, *faces), "BL-13.2")
         hits = 0 if c.T_RACE[st.utype[unit]] == c.HERO else faces.count(st.colour[unit])
         checked = sum(faces.count(face) for face in self.faces if can_be_hit_by(st, unit, face))
@@ -123,6 +127,9 @@ class Bolt(Frame[BattleState]):
             most += 1
         options: list[Pick] = [*range(least, most + 1)]
         return Decision(BOLT_FLAGS, st.seat_of(unit), options, "BL-9.2", (unit, flags))
+
+    def rule(self, asked: Decision) -> Rule[BattleState] | None:
+        return IGNORED_FLAGS if asked.kind == BOLT_FLAGS else None
 
     def retreat(self, st: BattleState, unit: int, flags: int) -> None:
         if flags > 0 and st.utype[unit] >= c.FIRST_HERO:
@@ -181,10 +188,7 @@ class Portal(Frame[BattleState]):
     reach: int
 
     def advance(self, st: BattleState) -> Decision | None:
-        row = st.ground.board.distance[st.pos[self.unit]]
-        options: list[Pick] = [
-            h for h in st.ground.board.hexes if 0 < row[h] <= self.reach and can_stand(st, self.unit, h)
-        ]
+        options: list[Pick] = [h for h in st.ground.board.hexes if self.why_not_to(st, h) is None]
         if not options:
             st.pop()
             return None
@@ -196,6 +200,26 @@ class Portal(Frame[BattleState]):
         enter(st, self.unit, pick, st.pos[self.unit])
         st.flags[self.unit] |= MOVE_OVER
         st.emit("portal", (self.unit, pick), "BL-5.13")
+
+    def why_not_to(self, st: BattleState, h: int) -> Refusal | Objection | None:
+        """The portal leads to a vacant passable hex in reach."""
+        away = st.ground.board.distance[st.pos[self.unit]][h]
+        if not away:
+            return Objection(IN_PORTAL_ALREADY, self.unit)
+        if st.at[h] >= 0:
+            return TAKEN
+        reason = why_not_stand(st, self.unit, h)
+        return Objection(BEYOND_PORTAL, away, self.reach) if reason is None and away > self.reach else reason
+
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return PORTAL_RULE
+
+
+IN_PORTAL_ALREADY: Final = Refusal("BL-5.13", "refused-bl-5-3-here", of_mover)
+BEYOND_PORTAL: Final = Refusal(
+    "BL-5.13", "refused-bl-5-13", lambda st, away, reach: {"m": ("count", away), "n": ("count", reach)}
+)
+PORTAL_RULE: Final = hex_rule("BL-5.13", lambda st, seat, h: asking(st, Portal).why_not_to(st, h))
 
 
 @frame
@@ -227,6 +251,12 @@ class FallBack(Frame[BattleState]):
         enter(st, unit, pick, st.pos[unit])
         joined = alone and st.leader[unit] >= 0
         self.left = 0 if joined or stop_of(st, unit, pick) != MOVE_FREE else self.left - 1
+
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return FALL_BACK_RULE
+
+
+FALL_BACK_RULE: Final = hex_rule("BL-8.3", lambda st, seat, h: why_not_retreat_to(st, asking(st, FallBack).unit, h))
 
 
 def show_hand(st: BattleState, hand: list[int], owner: int, holder: int, base: int) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from sandtable.core.authoring.documents import BadEdit, Document, items_of, list_of, rows_of, text_at, unknown_name
-from sandtable.core.authoring.editor import Edit, Editor, EditorStock, Picture, Thing, Tool
+from sandtable.core.authoring.editor import Edit, Editor, EditorInfo, Picture, Thing, Tool
 from sandtable.core.content.user_files import Node, TooManyFaults
 from sandtable.core.scene.scene import Arg, Message, Panel, PanelFlag, Piece, Scene, Stack
 from sandtable.core.scene.static import Static
@@ -42,7 +42,7 @@ BLANK: Final[Document] = {
 
 
 class AdventureEditor(Editor):
-    def stock(self) -> EditorStock:
+    def stock(self) -> EditorInfo:
         return replace(super().stock(), sides=(c.STANDARD, c.PENNANT))
 
     def tools(self) -> tuple[Tool, ...]:

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.core.engine.decision import Decision
-from sandtable.games.battlelore.combat.in_progress import FLY, LEAVE, PASSAGE
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.turn.landmarks import MOVE_HOW
+from sandtable.games.battlelore.turn.move_ways import WAY_CLAUSES
 from sandtable.games.battlelore.turn.turn import DISCARD_COMMAND
-
-WAYS: Final = ((FLY, "BL-19.2"), (PASSAGE, "BL-15.15"), (LEAVE, "BL-11.11"))
-"""The ways to move other than walking, each with its clause."""
 
 
 def nearer(st: BattleState, asked: Decision) -> Decision:
     """The same question with the clause that best explains why it is asked now."""
     clause = asked.clause
     if asked.kind == MOVE_HOW:
-        clause = next((other for way, other in WAYS if way in asked.options), clause)
+        clause = WAY_CLAUSES[asked.options[1]]
     elif asked.kind == DISCARD_COMMAND and is_from_rack(st):
         clause = "BL-29.26"
     if clause == asked.clause:

@@ -9,8 +9,10 @@ from sandtable.core.authoring.editor import Editor
 from sandtable.core.engine.cards import kinds_of
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.events import Event
+from sandtable.core.engine.kinds import COUNTS, WORD
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.questions import Questions
+from sandtable.core.engine.refusal import Objection
 from sandtable.core.game.presentation import Phrase, Presentation, Wording
 from sandtable.core.scene.briefing import Briefing
 from sandtable.core.scene.scene import Message, Scene, StepReport
@@ -23,16 +25,16 @@ from sandtable.games.battlelore.presentation.arguments import EVENT_ARGS, PART_P
 from sandtable.games.battlelore.presentation.briefing import briefing
 from sandtable.games.battlelore.presentation.course import TALLIES, doer, scores
 from sandtable.games.battlelore.presentation.editor import ADVENTURE_EDITOR
-from sandtable.games.battlelore.presentation.refusals import refusal
+from sandtable.games.battlelore.presentation.refusals import numbered, refusal
 from sandtable.games.battlelore.presentation.scene import scene
 from sandtable.games.battlelore.presentation.scene_log import step_report
 from sandtable.games.battlelore.presentation.scene_static import static_of
-from sandtable.games.battlelore.presentation.why import meant, why_not_with
-from sandtable.games.battlelore.presentation.why_battles import actions_here
+from sandtable.games.battlelore.presentation.why import as_asked, as_target, meant, why_not_with
 from sandtable.games.battlelore.presentation.wording import pick_phrase, read_as, tag
 from sandtable.games.battlelore.questions import QUESTIONS
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.board import hex_name
+from sandtable.games.battlelore.turn.battling import actions_here
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import RACK_BASE
 from sandtable.games.battlelore.turn.turn import ATTACK
@@ -77,7 +79,23 @@ class BattleLorePresentation(Presentation[BattleState]):
         asked = st.asked(seat)
         if self.spec.notation.offers(asked, target, given):
             return []
+        objection = self.objection(st, seat, target, given)
+        if objection is not None:
+            return [objection.clause]
         return why_not_with(st, asked, self.spec.kinds[asked.kind].parts, target, given)
+
+    def objection(self, st: BattleState, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Objection | None:
+        """The same as in other games. A unit stands for its hex where a hex is asked for, and the other way round."""
+        asked = st.asked(seat)
+        if self.spec.notation.offers(asked, target, given):
+            return None
+        kind = self.spec.kinds[asked.kind]
+        if target[0] in COUNTS and target[1] in kind.words:
+            return super().objection(st, seat, (WORD, target[1]), given)
+        return super().objection(st, seat, as_target(st, kind.parts, as_asked(st, kind.parts, target)), given)
+
+    def inflected(self, sentence: Message) -> Message:
+        return numbered(sentence)
 
     def questions(self) -> Questions[BattleState]:
         return QUESTIONS

@@ -16,23 +16,13 @@ from sandtable.core.engine.kinds import WORD
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import argument, prompt
 from sandtable.core.scene.scene import Message
-from sandtable.core.text.message import message_arg, number_arg
-from sandtable.games.battlelore.combat.declare import ranged_weapon, reach_of
-from sandtable.games.battlelore.presentation import (
-    refused,
-    refused_battles,
-    refused_cards,
-    refused_moves,
-    refused_setup,
-)
-from sandtable.games.battlelore.presentation.refused import Asking, Facts, Said, Say
-from sandtable.games.battlelore.presentation.refused_battles import attackers
+from sandtable.core.text.message import kebab, message_arg, number_arg
+from sandtable.games.battlelore.presentation import refused, refused_battles, refused_cards
+from sandtable.games.battlelore.presentation.refused import Asking, Said, Say
 from sandtable.games.battlelore.presentation.why import is_offered
-from sandtable.games.battlelore.presentation.why_battles import ACTION_CLAUSE
 from sandtable.games.battlelore.questions import without_lore
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.conditions import MELEE
 
 
 def refusal(
@@ -47,25 +37,23 @@ def refusal(
         if not is_nobody_there(at):
             return answer_first(at, spec)
         key = "nobody"
-    facts = {**at.facts(), **more}
-    args = {name: argument(spec, st, *fact) for name, fact in facts.items()}
-    for name, (part, value) in facts.items():
-        if part == "unit" and isinstance(value, int):
-            args[f"{name}n"] = number_arg(2 if speaks_of_many(st.utype[value]) else 1)
-    return Message(f"refused-bl-{key}", args)
+    args = {name: argument(spec, st, *fact) for name, fact in {**at.facts(), **more}.items()}
+    return numbered(Message(f"refused-bl-{key}", args))
 
 
 ONE_BODY: Final = ("inf", "cav", "bol", "bnd")
 """Troops whose name speaks of one thing, in the middle of their ids: Infantry, Cavalry, a Bolt Thrower, a Band."""
+PLURALS: Final = frozenset(
+    [f"type-{kebab(name)}" for name in c.TYPE_IDS[: c.FIRST_CREATURE] if name.split("_")[1] not in ONE_BODY]
+)
+"""The names of units that stand in the plural, as Archers do."""
 
 
-def speaks_of_many(type_: int) -> bool:
-    """Does the name of such a unit stand in the plural, as Archers do?"""
-    return type_ < c.FIRST_CREATURE and c.TYPE_IDS[type_].split("_")[1] not in ONE_BODY
-
-
-OF_DEEDS: Final = frozenset([*ACTION_CLAUSE.values(), "BL-26.12"])
-"""Of Actions besides battle, and of an Artifact without a target."""
+def numbered(sentence: Message) -> Message:
+    """The sentence with the number of each unit's name, so that verbs agree with it."""
+    units = {name: arg for name, arg in sentence.args.items() if any(each.startswith("unit:") for each in arg.targets)}
+    numbers = {f"{name}n": number_arg(2 if arg.text in PLURALS else 1) for name, arg in units.items()}
+    return Message(sentence.key, {**sentence.args, **numbers}, sentence.otherwise)
 
 
 def said(at: Asking, clause: str) -> Said:
@@ -75,8 +63,6 @@ def said(at: Asking, clause: str) -> Said:
         return "", {}
     if at.there >= 0 and clause == asked.clause and is_offered(asked, at.parts, "unit", at.there):
         return ("given" if at.there in at.chosen() else "offered"), {}
-    if at.there >= 0 and at.given.get("target", 0) < 0 and clause in OF_DEEDS:
-        return refused_battles.not_his_to_do(at)
     if clause == asked.clause and stands_apart(at):
         return "else", {}
     say = SENTENCES.get(clause)
@@ -123,95 +109,11 @@ def medieval(at: Asking) -> Said:
     return without_lore(at.st.rules).key.removeprefix("refused-bl-"), {}
 
 
-def one_enemy(at: Asking) -> Said:
-    """A unit of the own side, or a second enemy beside the one that is chosen (BL-6.4)."""
-    chosen = at.given.get("target", -1)
-    if at.there >= 0 and chosen >= 0 and not at.is_own():
-        return "6-4-one", {"w": ("unit", chosen)}
-    return of_unit("6-4")(at)
-
-
-def rushed(at: Asking) -> Said:
-    """How far a rush goes, and in the Combat phase what it leaves: melee, or no battle at all (BL-20.15)."""
-    if at.kind not in ("attack", "call_help"):
-        return "20-15", {}
-    unit = attackers(at)[0] if at.kind == "attack" else at.there
-    if unit >= 0 and at.st.flags[unit] & MELEE:
-        return "20-15-melee", {"u": ("unit", unit)}
-    return of_unit("5-7")(at)
-
-
-def lore_left(at: Asking) -> Said:
-    """An order that costs Lore (BL-4.10)."""
-    return ("4-10", {"n": ("count", at.st.tokens[at.st.active])}) if at.there >= 0 else ("else", {})
-
-
-def battle(key: str) -> Say:
-    """A sentence about an attacker u and an enemy v, or with `-own` about u alone."""
-
-    def say(at: Asking) -> Said:
-        unit, foe = attackers(at)
-        if unit < 0:
-            return "else", {}
-        facts: Facts = {"u": ("unit", unit)}
-        if foe < 0:
-            return f"{key}-own", facts
-        here, there = at.st.pos[unit], at.st.pos[foe]
-        weapon = ranged_weapon(at.st, unit)
-        facts["v"] = ("unit", foe)
-        facts["m"] = ("count", at.st.ground.board.distance[here][there])
-        facts["n"] = ("count", reach_of(at.st, unit, weapon) if weapon >= 0 else 1)
-        return key, facts
-
-    return say
-
-
-def unarmed(at: Asking) -> Said:
-    """No missile weapon, or only by a card of its Hero, which is chosen for itself (BL-6.6)."""
-    key, facts = battle("6-6")(at)
-    unit = attackers(at)[0]
-    shots = [] if unit < 0 else refused_battles.hero_shots(at.st, unit)
-    return (f"{key}-card", {**facts, "c": ("heroic", shots[0])}) if shots else (key, facts)
-
-
-def sight(at: Asking) -> Said:
-    """What the line of sight meets first, seen from the attacker."""
-    key, facts = battle("6-11")(at)
-    unit, foe = attackers(at)
-    if unit < 0 or foe < 0:
-        return key, facts
-    st = at.st
-    here = st.pos[unit]
-    ways = st.ground.board.line(here, st.pos[foe])
-    crossed, left, right = [[h for h in way if st.at[h] >= 0 or st.ground.blocks_from(here, h)] for way in ways]
-    blocking = [*crossed, *left, *right] if left and right else crossed
-    if not blocking:
-        return "6-11-own", {"u": ("unit", unit)}
-    h = min(blocking, key=st.ground.board.distance[here].__getitem__)
-    facts["o"] = ("hex", h)
-    if st.at[h] >= 0:
-        return "6-11-unit", {**facts, "w": ("unit", st.at[h])}
-    return "6-11", {**facts, "g": ("terrain", refused.ground_in(st, h))}
-
-
 def of_unit(key: str) -> Say:
-    """A sentence about the unit that was pointed at; for an enemy that nobody can attack, about those who could."""
+    """A sentence about the unit that was pointed at."""
 
     def say(at: Asking) -> Said:
-        if at.there < 0:
-            return "else", {}
-        return ("no-attacker" if at.kind == "attack" and not at.is_own() else key), {}
-
-    return say
-
-
-def after_attack(key: str, elsewhere: Say) -> Say:
-    """A sentence about the unit that was attacked, if it is asked what it does after the attack (BL-9.5, BL-25.17)."""
-
-    def say(at: Asking) -> Said:
-        if at.kind == "battle_back" and at.asked is not None:
-            return key, {"v": ("unit", at.asked.context[0])}
-        return elsewhere(at)
+        return (key, {}) if at.there >= 0 else ("else", {})
 
     return say
 
@@ -226,57 +128,12 @@ def by_part(**keys: str) -> Say:
     return say
 
 
-def flags(at: Asking) -> Said:
-    if at.part != "count" or at.asked is None:
-        return "else", {}
-    unit, rolled = at.asked.context
-    if at.value > rolled:
-        return "9-2-rolled", {"n": ("count", rolled), "u": ("unit", unit)}
-    most = max(pick for pick in at.asked.options if isinstance(pick, int))
-    return "9-2", {"n": ("count", most), "u": ("unit", at.asked.context[0])}
-
-
 SENTENCES: Final[dict[str, Say]] = {
     "BL-2.1": medieval,
     "BL-3.3": by_part(card="3-3"),
-    "BL-3.7": of_unit("3-7"),
-    "BL-4.1": refused.out_of_section,
-    "BL-4.2": refused.out_of_orders,
-    "BL-4.4": of_unit("4-4"),
-    "BL-4.5": refused.without_order,
-    "BL-4.6": of_unit("4-6"),
-    "BL-4.8": refused.between_sections,
-    "BL-4.10": lore_left,
-    "BL-4.11": plain("4-11"),
-    "BL-4.13": plain("4-13"),
-    "BL-5.1": of_unit("5-1"),
-    "BL-5.3": refused_moves.too_far,
-    "BL-5.4": refused_moves.taken,
-    "BL-5.7": of_unit("5-7"),
-    "BL-5.13": refused.through_portal,
-    "BL-5.14": of_unit("5-14"),
-    "BL-6.1": plain("else"),
-    "BL-6.2": of_unit("6-2"),
-    "BL-6.4": one_enemy,
-    "BL-6.6": unarmed,
-    "BL-6.7": battle("6-7"),
-    "BL-6.8": battle("6-8"),
-    "BL-6.11": sight,
-    "BL-7.5": after_attack("7-5-back", battle("7-5")),
-    "BL-8.3": refused_moves.toward_own_side,
-    "BL-8.5": plain("8-5"),
-    "BL-8.7": plain("8-7", "v"),
-    "BL-9.2": flags,
-    "BL-9.5": after_attack("9-5", plain("else")),
-    "BL-9.20": after_attack("9-20", plain("else")),
-    "BL-10.4": plain("10-4"),
-    "BL-10.5": refused_battles.no_bonus,
+    "BL-4.2": refused.not_this_card,
     "BL-11.2": refused_cards.not_drawn,
     "BL-11.3": refused_cards.not_drawn,
-    "BL-11.11": plain("11-11"),
-    "BL-12.10": refused_moves.cliff,
-    "BL-12.11": battle("12-11"),
-    "BL-12.22": refused_moves.closed("BL-12.22"),
     "BL-13.2": refused_cards.card_price,
     "BL-13.3": refused_cards.no_fit,
     "BL-13.4": plain("13-4"),
@@ -289,100 +146,27 @@ SENTENCES: Final[dict[str, Say]] = {
     "BL-13.14": of_unit("13-14"),
     "BL-13.16": plain("13-16"),
     "BL-13.18": plain("13-18"),
-    "BL-13.21": refused_battles.in_force,
     "BL-14.1": plain("14-1"),
     "BL-14.2": refused_cards.no_level,
     "BL-14.5": refused_cards.card_of_another_sort("14-5"),
     "BL-14.8": refused_cards.card_of_another_sort("14-8", lore=True),
-    "BL-15.2": refused_setup.no_landmark,
-    "BL-15.3": refused_setup.no_landmark,
-    "BL-15.11": refused_battles.no_training,
-    "BL-15.12": refused_battles.no_healing,
-    "BL-15.13": of_unit("15-13"),
-    "BL-15.15": refused.no_passage,
-    "BL-15.16": refused.no_exit,
-    "BL-16.2": refused_battles.no_summoning,
-    "BL-17.6": plain("17-6"),
-    "BL-17.14": of_unit("17-14"),
-    "BL-18.2": after_attack("18-2", of_unit("18-2")),
-    "BL-18.4": refused.no_cleansing("18-4", 1),
-    "BL-18.7": refused.no_cleansing("18-7", 2),
-    "BL-18.13": refused.drift,
     "BL-18.15": refused_battles.no_tremor,
     "BL-18.18": refused_cards.no_conjurer,
-    "BL-18.19": refused_setup.no_conjuring,
-    "BL-18.20": of_unit("18-20"),
+    "BL-18.19": plain("18-19"),
     "BL-18.21": refused_cards.card_price,
-    "BL-18.25": of_unit("5-7"),
-    "BL-18.28": of_unit("5-7"),
-    "BL-19.2": refused.too_far_to_fly,
-    "BL-19.3": refused.no_landing,
-    "BL-19.4": refused.no_breath,
-    "BL-19.10": refused.no_cleansing("19-10", 2),
-    "BL-19.11": refused.dragon_retreat,
-    "BL-19.12": refused.dragon_retreat,
-    "BL-19.18": plain("19-18", "u"),
-    "BL-19.20": after_attack("19-20", of_unit("19-20")),
-    "BL-19.24": refused.no_flight,
-    "BL-20.13": of_unit("20-13"),
-    "BL-20.14": refused_setup.no_specialist_use,
-    "BL-20.15": rushed,
-    "BL-20.17": plain("10-4"),
-    "BL-22.6": refused_battles.no_help,
-    "BL-23.9": refused_setup.no_troop_for_him,
-    "BL-23.12": plain("23-12"),
-    "BL-24.1": of_unit("24-1"),
-    "BL-24.10": refused_moves.hero_too_far,
-    "BL-24.11": refused_moves.no_stop,
-    "BL-24.14": plain("24-14"),
-    "BL-24.17": plain("24-17"),
-    "BL-8.10": refused.flight_length,
-    "BL-25.15": refused.flight_length,
-    "BL-25.16": after_attack("25-16-nowhere", refused.flight_end),
-    "BL-25.17": plain("25-17"),
-    "BL-25.21": refused.flight_off,
-    "BL-26.3": refused_battles.no_search,
-    "BL-26.6": refused_battles.no_visit,
-    "BL-26.11": refused_battles.no_deed,
     "BL-26.12": refused_battles.no_hero_target,
-    "BL-27.8": refused_setup.no_draw,
-    "BL-28.1": refused_setup.no_council_seat,
-    "BL-29.3": plain("29-3"),
+    "BL-27.8": refused.no_draw,
+    "BL-28.1": refused.no_council_seat,
     "BL-29.26": refused_cards.card_of_another_sort("14-5"),
     "BL-29.5": refused_cards.second_card,
     "BL-29.7": plain("29-7"),
     "BL-29.23": refused.in_a_team,
     "BL-29.16": refused_cards.card_of_another_sort("29-16"),
-    "BL-30.3": refused_setup.no_shift,
-    "BL-30.5": refused_setup.not_deployed_at,
-    "BL-30.7": refused_setup.reserve,
-    "BL-30.19": refused_setup.no_specialist_use,
-    "BL-30.20": refused_setup.no_stakes,
-    "BL-30.14": refused_setup.reserve,
-    "BL-30.22": refused_setup.not_deployed_at,
-    "BL-30.23": refused_setup.extra_move,
-    "BL-30.24": plain("30-24"),
-    "BL-30.25": refused_setup.no_specialist_use,
-    "BL-30.26": refused_setup.no_vantage,
-    "BL-30.29": plain("30-29"),
-    "BL-31.4": of_unit("31-4"),
     "BL-31.7": plain("31-7"),
     "BL-31.8": plain("31-8"),
     "BL-31.11": refused_cards.ally_price,
-    "BL-31.14": plain("31-14"),
-    "BL-31.17": refused.allied_hero,
-    "BL-33.3": refused_setup.no_shift,
     "BL-34.1": medieval,
-    "BL-33.2": refused_setup.not_deployed_at,
-    "BL-33.4": refused_setup.not_deployed_at,
-    "BL-33.5": refused_setup.not_deployed_at,
-    **{
-        clause: refused_moves.stop_or_ban(clause)
-        for clause in (
-            *("BL-12.3", "BL-12.12", "BL-12.13", "BL-12.17", "BL-12.19", "BL-15.6", "BL-15.19", "BL-15.21"),
-            *("BL-15.23", "BL-16.1", "BL-26.2"),
-        )
-    },
-    "BL-15.22": refused_moves.closed("BL-15.22"),
+    "BL-30.3": by_part(count="30-3"),
+    "BL-33.3": by_part(count="33-3"),
 }
 """By clause: which sentence, and its facts."""

@@ -8,31 +8,16 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.kinds import WORD
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.text.message import key_of
-from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
-from sandtable.games.battlelore.combat.retreat import Retreat, landings
-from sandtable.games.battlelore.heroes.champions import OFF_BOARD, STAY, Flight
-from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE
-from sandtable.games.battlelore.heroes.in_play import place_of
-from sandtable.games.battlelore.heroes.moves import HeroMove
-from sandtable.games.battlelore.lore.frames import Portal
+from sandtable.games.battlelore.campaign.enlisting import record
+from sandtable.games.battlelore.campaign.legacy import COUNCIL_EXPERIENCE, MAX_SKILLS
 from sandtable.games.battlelore.presentation.nearer import nearer
-from sandtable.games.battlelore.presentation.why_battles import actor_for
-from sandtable.games.battlelore.presentation.why_moves import flying, over_hex
 from sandtable.games.battlelore.state import BattleState
-from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.conditions import FROZEN, WEBBED
-from sandtable.games.battlelore.tables.deployment import SPECIALISTS
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
-from sandtable.games.battlelore.turn.filters import fits_filter
-from sandtable.games.battlelore.turn.pools import BY_FILTER, BY_ROLL, Ordering
 
 Facts = dict[str, tuple[str, object]]
 
-MOVING: Final = ("move_to", "move_step", "hero_to", "hero_step", "fly_to", "pursue_to", "portal_to", "move_how")
-ACTING: Final = (*MOVING, "retreat_to", "retreat_more", "fall_back_to", "flee_to", "bonus_target", "ignore_flags")
+ACTING: Final = ("bonus_target", "ignore_flags")
 """Questions about the unit that their context names first."""
 
 
@@ -53,17 +38,9 @@ class Asking:
         self.hex = self.value if self.part == "hex" else -1
         points = self.part == "unit" or (self.part == "target" and 0 <= self.value < len(st.pos))
         self.there = self.value if points else st.at[self.hex] if self.hex >= 0 else -1
-        if self.kind == "attack" and self.part == "target" and DEED_BASE < self.value < 0:
-            self.there = self.given.get("unit", -1)
-            if self.there < 0:
-                self.there = actor_for(st, seat, self.value)
         if self.hex < 0 and self.there >= 0:
             self.hex = st.pos[self.there]
         self.unit = self.asked.context[0] if self.kind in ACTING and self.asked is not None else -1
-        frame = st.stack[-1]
-        if self.kind == "special_hex" and isinstance(frame, SpecialistPlay):
-            op = SPECIALISTS[frame.card].effects[frame.effect].op
-            self.unit = frame.unit if op in ("free_moves", "move_reserve_unit") else -1
 
     def facts(self) -> Facts:
         found: Facts = {}
@@ -95,61 +72,9 @@ Say = Callable[[Asking], Said]
 # -- orders and battle -------------------------------------------------------------------------------------------------
 
 
-def out_of_orders(at: Asking) -> Said:
-    """A unit that the card does not name, or one for which it has no order left (BL-4.2)."""
-    if at.kind == "attack":
-        return "4-2-shots", {}
-    if at.kind == "play_as" and at.part == "card":
-        return ("card-lore" if at.value >= LORE_BASE else "4-2-card"), {}
-    phase = at.st.stack[-1]
-    if at.there < 0 or not isinstance(phase, Ordering):
-        return "else", {}
-    if phase.by == BY_FILTER and not fits_filter(at.st, at.there, phase.filter):
-        return not_named(at, phase.filter)
-    banner = banner_of(at.st, at.there)
-    rolled = phase.by != BY_ROLL or any(cap for pool, cap in enumerate(phase.caps) if pool in (banner, FREE))
-    return ("4-2-used", {}) if rolled else ("4-2-roll", {"k": ("count", banner)})
-
-
-NO_BANNER: Final = 3
-"""In place of a colour; sentences name both by this number."""
-FREE: Final = 3
-"""The pool of a BattleLore roll that any unit is counted in."""
-
-
-def banner_of(st: BattleState, unit: int) -> int:
-    """The colour of a unit; Champions have none."""
-    return st.colour[unit] if st.utype[unit] < c.FIRST_HERO else NO_BANNER
-
-
-def not_named(at: Asking, name: str) -> Said:
-    """Which units the card orders, and what this one is instead: its colour, or how it goes (BL-4.2)."""
-    kind = c.T_KIND[at.st.utype[at.there]] if name in ("foot", "mounted") else banner_of(at.st, at.there)
-    return key_of("4-2", name), {"c": ("card", at.st.carried[0][0]), "k": ("count", kind)}
-
-
-def out_of_section(at: Asking) -> Said:
-    """A section that the card does not name, or one whose orders are given (BL-4.1)."""
-    phase = at.st.stack[-1]
-    if at.there < 0 or not isinstance(phase, Ordering):
-        return "else", {}
-    return ("4-1" if any(orders_where(at, phase)) else "4-1-other"), {"n": ("count", len(at.st.carried))}
-
-
-def between_sections(at: Asking) -> Said:
-    """A unit on a line: both sections had orders, one of them, or none (BL-4.8)."""
-    phase = at.st.stack[-1]
-    if at.there < 0 or not isinstance(phase, Ordering):
-        return "else", {}
-    given = orders_where(at, phase)
-    key = "4-8" if all(given) else "4-8-one" if any(given) else "4-8-none"
-    return key, {"n": ("count", len(at.st.carried))}
-
-
-def orders_where(at: Asking, phase: Ordering) -> list[int]:
-    """The orders that the card gives in each section of the unit that was pointed at."""
-    mask = at.st.ground.board.sections[place_of(at.st, at.there)]
-    return [cap for place, cap in enumerate(phase.caps) if mask >> place & 1]
+def not_this_card(at: Asking) -> Said:
+    """The first card counts as itself or as another one (BL-4.2)."""
+    return ("card-lore" if at.value >= LORE_BASE else "4-2-card") if at.part == "card" else "else", {}
 
 
 def in_a_team(at: Asking) -> Said:
@@ -159,189 +84,21 @@ def in_a_team(at: Asking) -> Said:
     return "29-23-wing", {"p": ("seat", at.st.seat_of(at.there))}
 
 
-def without_order(at: Asking) -> Said:
-    if at.there < 0:
+# -- after the adventure -------------------------------------------------------------------------------------------------
+
+
+def no_draw(at: Asking) -> Said:
+    """Too few Experience tokens for one more draw (BL-27.8)."""
+    if at.part != WORD or at.asked is None:
         return "else", {}
-    if at.is_own():
-        return "4-5", {}
-    return ("no-attacker" if at.kind == "attack" else "4-5-enemy"), {}
+    return "27-8", {"n": ("count", record(at.st, at.asked.context[0]).experience)}
 
 
-def allied_hero(at: Asking) -> Said:
-    if at.there < 0:
+def no_council_seat(at: Asking) -> Said:
+    """Too few Skills, or too few Experience tokens (BL-28.1)."""
+    if at.part != WORD or at.asked is None:
         return "else", {}
-    return ("31-17" if at.st.utype[at.there] >= c.FIRST_HERO else "31-17-led"), {}
-
-
-def no_cleansing(key: str, price: int) -> Say:
-    """A token that cannot be removed: of an enemy, under a Web, or too dear (BL-18.4, BL-18.7, BL-19.10)."""
-
-    def say(at: Asking) -> Said:
-        if at.there < 0:
-            return "else", {}
-        if not at.is_own():
-            return "cleanse-enemy", {}
-        if key == "18-7" and at.st.tok[at.there] & WEBBED and at.st.tokens[at.st.active] >= price:
-            return "18-7-web", {}
-        return key, {"n": ("count", at.st.tokens[at.st.active]), "m": ("count", price)}
-
-    return say
-
-
-# -- moves -------------------------------------------------------------------------------------------------------------
-
-
-def here_of(at: Asking) -> int:
-    """Where the unit that moves is now."""
-    st, frame = at.st, at.st.stack[-1]
-    if isinstance(frame, HeroMove):
-        return frame.here(st)
-    if at.kind == "fly_to":
-        return over_hex(st, flying(st))
-    return place_of(st, at.unit)
-
-
-def next_hex(at: Asking) -> Said | None:
-    """Not the next hex of the way, or none is left to go (BL-5.3)."""
-    if at.unit < 0 or at.hex < 0:
-        return "else", {}
-    here = here_of(at)
-    if at.hex == here:
-        return "5-3-here", {}
-    if at.kind not in ("move_step", "hero_step", "fly_to"):
-        return None
-    return ("5-3-left" if at.hex in at.st.ground.board.neighbours[here] else "5-3-next"), {"o": ("hex", here)}
-
-
-def too_far_to_fly(at: Asking) -> Said:
-    if at.part == WORD:
-        return ("19-2-word" if at.kind == "fly_to" else "19-2-only"), {}
-    if at.kind == "attack":
-        return ("19-2-flew" if at.there >= 0 and at.is_own() else "no-attacker"), {}
-    if at.kind != "fly_to" or at.hex < 0:
-        return "else", {}
-    moving = flying(at.st)
-    return "19-2", {"n": ("count", c.UNIT_DEFS[at.st.utype[moving.unit]].fly[1] - moving.steps)}
-
-
-def ground_in(st: BattleState, h: int) -> int:
-    """What lies in a hex, the uppermost: a landmark, an overlay, or the terrain."""
-    kinds = (st.ground.special[h], st.ground.overlay[h], st.ground.terrain[h])
-    return next(kind for kind in kinds if kind >= 0)
-
-
-def no_landing(at: Asking) -> Said:
-    """A unit or other ground than open country, no such place beyond, or none at all (BL-19.3)."""
-    st = at.st
-    if at.kind == "move_how":
-        return "19-3-nowhere", {}
-    if at.kind != "fly_to":
-        return "else", {}
-    over = here_of(at)
-    h = over if at.part == WORD else at.hex
-    if at.part != WORD and h in st.ground.board.neighbours[over]:
-        moving = flying(st)
-        if moving.steps + 1 < c.UNIT_DEFS[st.utype[moving.unit]].fly[1]:
-            return "19-3-beyond", {}
-    if st.at[h] == at.unit:
-        return "19-3-start", {"o": ("hex", h)}
-    if st.at[h] >= 0:
-        return "5-4", {"o": ("hex", h), "w": ("unit", st.at[h])}
-    return "19-3", {"o": ("hex", h), "g": ("terrain", ground_in(st, h))}
-
-
-def no_breath(at: Asking) -> Said:
-    if at.unit < 0:
-        return "else", {}
-    price = c.UNIT_DEFS[at.st.utype[at.unit]].breath_cost
-    return "19-4", {"m": ("count", price), "n": ("count", at.st.tokens[at.st.holder_of(at.unit)])}
-
-
-def no_flight(at: Asking) -> Said:
-    """It burns, is frozen, or is caught in a web (BL-19.24)."""
-    tok = at.st.tok[at.unit] if at.unit >= 0 else 0
-    return ("19-24-web" if tok & WEBBED else "19-24-frost" if tok & FROZEN else "19-24"), {}
-
-
-def dragon_retreat(at: Asking) -> Said:
-    """Another distance than the one it has to go, somebody there, or other ground than open country (BL-19.12)."""
-    st, frame = at.st, at.st.stack[-1]
-    if at.hex < 0 or at.unit < 0 or not isinstance(frame, Retreat):
-        return ("19-12-fall" if at.hex >= 0 else "else"), {}
-    far, places = landings(st, at.unit, frame.left)
-    rows = st.ground.board.camp_rows
-    camp = st.owner[at.unit] & CAMP
-    back = rows[st.pos[at.unit]][camp] - rows[at.hex][camp]
-    if back != far or st.ground.board.distance[st.pos[at.unit]][at.hex] != far:
-        return "19-12", {"n": ("count", far)}
-    if st.at[at.hex] >= 0:
-        return "5-4", {"o": ("hex", at.hex), "w": ("unit", st.at[at.hex])}
-    facts: Facts = {"o": ("hex", at.hex), "g": ("terrain", ground_in(st, at.hex))}
-    return ("19-12-ground" if places and st.ground.open[at.hex] else "12-22"), facts
-
-
-def drift(at: Asking) -> Said:
-    """Too far for the Lore that there is, no ground to end on, or none beyond (BL-18.13)."""
-    st = at.st
-    if at.unit < 0:
-        return "else", {}
-    here, lore = st.pos[at.unit], st.tokens[st.holder_of(at.unit)]
-    if at.part == WORD:
-        return "18-13-halt", {"o": ("hex", here), "g": ("terrain", st.ground.terrain[here])}
-    if at.hex < 0:
-        return "else", {}
-    away = st.ground.board.distance[here][at.hex]
-    return ("18-13" if away > lore else "18-13-ground"), {"n": ("count", lore), "m": ("count", away)}
-
-
-def flight_off(at: Asking) -> Said:
-    return ("25-21" if at.part == WORD and at.value == OFF_BOARD else "25-21-stay"), {}
-
-
-def flight_length(at: Asking) -> Said:
-    """He has gone as far as he may, has not gone a hex, or must go on (BL-8.10, BL-25.15)."""
-    flight = at.st.stack[-1]
-    if not isinstance(flight, Flight):
-        return "else", {}
-    if flight.steps >= flight.farthest(at.st):
-        return "25-15", {"n": ("count", flight.farthest(at.st))}
-    if at.part == WORD and at.value == STAY and flight.steps:
-        return "25-15-begun", {}
-    return ("25-15-least" if flight.least > 1 else "25-15-first"), {"n": ("count", flight.least)}
-
-
-def flight_end(at: Asking) -> Said:
-    """Who stands where he would end, or that there is no end beyond (BL-25.16)."""
-    st, flight = at.st, at.st.stack[-1]
-    if not isinstance(flight, Flight):
-        return "else", {}
-    if at.part == WORD:
-        here = flight.over if flight.over >= 0 else st.pos[flight.hero]
-        return "25-16", {"o": ("hex", here), "w": ("unit", st.at[here])}
-    return ("25-16-beyond", {}) if at.hex >= 0 else ("else", {})
-
-
-def through_portal(at: Asking) -> Said:
-    frame = at.st.stack[-1]
-    if at.hex < 0 or not isinstance(frame, Portal):
-        return "else", {}
-    away = at.st.ground.board.distance[at.st.pos[frame.unit]][at.hex]
-    if not away:
-        return "5-3-here", {}
-    return "5-13", {"n": ("count", frame.reach), "m": ("count", away)}
-
-
-def no_passage(at: Asking) -> Said:
-    """Not in a Den of his own, or no Lore for it (BL-15.15)."""
-    st, h = at.st, at.st.pos[at.unit] if at.unit >= 0 else -1
-    if h < 0:
-        return "15-15", {}
-    own = st.ground.special[h] == ROGUES_DEN and st.ground.owner[h] == st.owner[at.unit]
-    return ("15-15-lore" if own and not st.tokens[st.holder_of(at.unit)] else "15-15"), {}
-
-
-def no_exit(at: Asking) -> Said:
-    exit_ = at.st.passage_exit[at.st.owner[at.unit]] if at.unit >= 0 else -1
-    if at.part == WORD and exit_ >= 0:
-        return "15-16-taken", {"o": ("hex", exit_)}
-    return ("15-16-none" if at.part == WORD else "15-16"), {}
+    hero = record(at.st, at.asked.context[0])
+    if len(hero.skills) < MAX_SKILLS:
+        return "28-1-skills", {"n": ("count", len(hero.skills)), "m": ("count", MAX_SKILLS)}
+    return "28-1", {"n": ("count", hero.experience), "m": ("count", COUNCIL_EXPERIENCE)}

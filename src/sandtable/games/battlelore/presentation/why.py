@@ -12,9 +12,8 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.kinds import WORD
-from sandtable.games.battlelore.combat.attack import CALL_HELP
 from sandtable.games.battlelore.lore.windows import LORE_SECTION, LORE_TARGET
-from sandtable.games.battlelore.presentation import why_battles, why_cards, why_moves, why_setup
+from sandtable.games.battlelore.presentation import why_cards
 from sandtable.games.battlelore.presentation.nearer import nearer
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -23,8 +22,6 @@ from sandtable.games.battlelore.turn.orders import COPY_CARD, PLAY_AS, SECOND_CA
 
 BY_BUTTON: Final = ("move_unit", "lore_choice")
 """Questions at which a Lore card is played after a button."""
-VACANT: Final = ("conjure_at", "summon_at")
-"""Questions for a hex that must be vacant and passable."""
 
 Reason = Callable[[BattleState, Decision, int], list[str]]
 
@@ -33,19 +30,7 @@ def why_not_with(
     st: BattleState, asked: Decision, parts: tuple[str, ...], target: Target, given: tuple[Target, ...]
 ) -> list[str]:
     """The same with a part of the answer chosen already: the unit that shall attack, say."""
-    asked = nearer(st, asked)
-    chosen = dict(given)
-    if asked.kind == "attack" and chosen and target[0] in ("unit", "target", "hex"):
-        value = st.at[target[1]] if target[0] == "hex" else target[1]
-        if value >= 0 and value in (chosen.get("unit"), chosen.get("target")):
-            return [asked.clause]
-        if "unit" in chosen and (target[0] == "target" or value >= 0):
-            return why_battles.why_not_by(st, asked, chosen["unit"], value)
-        if chosen.get("target", -1) >= 0 and is_offered(asked, parts, "target", value):
-            return ["BL-6.4"]
-        if "target" in chosen and value >= 0 and st.owner[value] & CAMP == st.active & CAMP:
-            return why_battles.why_not_by(st, asked, value, chosen["target"])
-    return why_not(st, asked, parts, *target)
+    return why_not(st, nearer(st, asked), parts, *target)
 
 
 def meant(st: BattleState, asked: Decision, target: Target) -> list[Target]:
@@ -64,22 +49,30 @@ def why_not(st: BattleState, asked: Decision, parts: tuple[str, ...], part: str,
         return ["BL-3.3" if value < LORE_BASE else "BL-13.6"]
     if part == "card" and asked.kind in (COPY_CARD, PLAY_AS):
         return [asked.clause]
-    if part == "unit" and parts[0] == "hex" and st.pos[value] >= 0:
-        part, value = "hex", st.pos[value]
-    elif part == "hex" and parts[0] in ("unit", "target") and st.at[value] >= 0:
-        part, value = "unit", st.at[value]
+    part, value = as_asked(st, parts, (part, value))
     if is_offered(asked, parts, part, value):
         return [asked.clause]  # pointed at by its hex, or the hex by its unit: the question says what it asks for
-    if part == "hex" and asked.kind in VACANT:
-        reason = why_not_vacant(st, asked, value)
-        if reason is not None:
-            return [reason]
     explain = REASONS.get((asked.kind, part))
     if explain is not None:
         return explain(st, asked, value)
     if part in ("hex", "unit") and part not in parts and not (part == "unit" and "target" in parts):
         return [asked.clause]
     return st.stack[-1].why_not(st, asked, part, value) or [asked.clause]
+
+
+def as_asked(st: BattleState, parts: tuple[str, ...], target: Target) -> Target:
+    """A unit as its hex where a hex is asked for, a hex as its unit where a unit is."""
+    part, value = target
+    if part == "unit" and parts[0] == "hex" and st.pos[value] >= 0:
+        return "hex", st.pos[value]
+    return ("unit", st.at[value]) if part == "hex" and parts[0] in ("unit", "target") and st.at[value] >= 0 else target
+
+
+def as_target(st: BattleState, parts: tuple[str, ...], target: Target) -> Target:
+    """A unit as the target of an attack or a card where one is asked for."""
+    part, value = target
+    own = "unit" in parts and st.owner[value] & CAMP == st.active & CAMP if part == "unit" else True
+    return target if own or "target" not in parts else ("target", value)
 
 
 def is_offered(asked: Decision, parts: tuple[str, ...], part: str, value: int) -> bool:
@@ -97,13 +90,6 @@ def is_lore_card_too_late(kind: str, value: int) -> bool:
     return value >= LORE_BASE and kind in (SECOND_CARD, COPY_CARD, PLAY_AS)
 
 
-def why_not_vacant(st: BattleState, asked: Decision, h: int) -> str | None:
-    """A unit is there, or no unit can be (BL-5.4, BL-12.22)."""
-    if st.at[h] >= 0:
-        return "BL-5.4"
-    return None if st.ground.open[h] else "BL-12.22"
-
-
 def own_clause(st: BattleState, asked: Decision, value: int) -> list[str]:
     return [asked.clause]
 
@@ -111,40 +97,12 @@ def own_clause(st: BattleState, asked: Decision, value: int) -> list[str]:
 REASONS: Final[dict[tuple[str, str], Reason]] = {
     # before the battle
     ("council_level", "count"): why_cards.why_not_level,
-    ("place_mark", "hex"): why_setup.why_not_mark,
-    ("deploy_at", "hex"): why_setup.why_not_deploy,
-    ("special_unit", "unit"): why_setup.why_not_special_unit,
-    ("special_hex", "hex"): why_setup.why_not_special_hex,
-    ("hero_at", "hex"): why_moves.why_not_hero_at,
     ("shift", "count"): own_clause,
     # command and order
     ("play_command", "card"): why_cards.why_not_card,
     ("second_card", "card"): why_cards.why_not_second,
-    ("order_unit", "unit"): why_cards.why_not_ordered,
-    ("cleanse", "unit"): why_cards.why_not_cleanse,
-    # movement
-    ("move_unit", "unit"): why_moves.why_not_move_unit,
     ("move_unit", WORD): why_cards.why_no_lore,
-    ("move_how", WORD): why_moves.why_not_way,
-    ("move_to", "hex"): why_moves.why_not_move_to,
-    ("move_step", "hex"): why_moves.why_not_step,
-    ("move_step", WORD): why_moves.why_not_halt,
-    ("hero_to", "hex"): why_moves.why_not_hero_to,
-    ("hero_step", "hex"): why_moves.why_not_hero_step,
-    ("hero_step", WORD): why_moves.why_not_hero_halt,
-    ("fly_to", "hex"): why_moves.why_not_fly_to,
-    ("fly_to", WORD): why_moves.why_not_land,
     # combat
-    ("attack", "unit"): why_battles.why_not_attack,
-    ("attack", "target"): why_battles.why_not_action,
-    ("bonus_target", "unit"): why_battles.why_not_bonus_target,
-    (CALL_HELP, "unit"): why_battles.why_not_call,
-    ("ignore_flags", "count"): why_battles.why_not_flags,
-    ("bolt_flags", "count"): why_battles.why_not_flags,
-    ("battle_back", WORD): why_battles.why_not_back,
-    ("pursue_to", "hex"): why_moves.why_not_pursue_to,
-    ("flee_to", "hex"): why_moves.why_not_flee_to,
-    ("flee_to", WORD): why_moves.why_not_flee,
     # Lore
     ("play_lore", "card"): why_cards.why_not_card,
     ("lore_choice", WORD): why_cards.why_no_lore,
@@ -155,7 +113,5 @@ REASONS: Final[dict[tuple[str, str], Reason]] = {
     ("chain_to", "unit"): why_cards.why_not_chain,
     ("strike_next", "unit"): why_cards.why_not_chain,
     ("level_up", WORD): why_cards.why_no_council,
-    ("portal_to", "hex"): why_moves.why_not_portal_to,
-    ("fall_back_to", "hex"): why_moves.why_not_fall_back,
 }
 """By the kind of question and what was pointed at, pressed or typed."""

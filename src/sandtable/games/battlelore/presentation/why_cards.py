@@ -17,18 +17,14 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import SECTION_IDS
 from sandtable.games.battlelore.tables.cards import (
     C_SECTION,
-    COMMAND_CARDS,
     DEJA_VU,
     LORE_CARDS,
     MAX_LEVEL,
     OUT_OF_CHARACTER,
 )
-from sandtable.games.battlelore.tables.conditions import ORDERED, WEBBED
-from sandtable.games.battlelore.tables.pieces import ALLY, CAMP
+from sandtable.games.battlelore.tables.pieces import ALLY
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import RACK_BASE
-from sandtable.games.battlelore.turn.pools import BY_FILTER, Ordering, pool_mask, why_not_order
-from sandtable.games.battlelore.turn.tokens import token_count
 
 WINDOW_OF: Final = {"play_command": 1, "move_unit": 5, "lore_choice": 10}
 """The moment of BL-13.6 in which a question also takes a Lore card."""
@@ -103,51 +99,6 @@ def why_not_second(st: BattleState, asked: Decision, value: int) -> list[str]:
     if not C_SECTION[value - RACK_BASE if from_rack else value]:
         return ["BL-29.7"]
     return ["BL-29.5"]
-
-
-def why_not_ordered(st: BattleState, asked: Decision, unit: int) -> list[str]:
-    """An enemy, one ordered before, one that the card does not order, or more than it orders (BL-4.1 to BL-4.11)."""
-    phase = st.stack[-1]
-    assert isinstance(phase, Ordering)
-    if st.owner[unit] & CAMP != st.active & CAMP:
-        return ["BL-4.4"]
-    reason = why_not_order(st, phase, unit)
-    if reason == "BL-4.8":
-        mask = pool_mask(st, phase, unit)
-        if not mask & (mask - 1):
-            return ["BL-4.1"]
-        named = any(cap for place, cap in enumerate(phase.caps) if mask >> place & 1)
-        return ["BL-4.8"] if named else ["BL-4.8", "BL-4.1"]
-    if reason == "BL-4.2" and phase.by == BY_FILTER and phase.filter == "any" and phase.caps == (1,):
-        return ["BL-4.11" if is_misfit(st) else "BL-4.13" if st.carried[0][0] < 0 else "BL-4.2"]
-    return [asked.clause if reason is None else reason]
-
-
-def is_misfit(st: BattleState) -> bool:
-    """Is the card meant for units that the camp does not have (BL-4.11)?"""
-    kind = st.carried[0][0]
-    if kind < 0:
-        return False
-    return any(effect.op == "order_units" and effect.word("filter") != "any" for effect in COMMAND_CARDS[kind].effects)
-
-
-CLEANSED: Final = {c.WEB: "BL-18.4", c.POISON: "BL-18.7"}
-"""By which clause a token is removed; those of breath by BL-19.10."""
-
-
-def why_not_cleanse(st: BattleState, asked: Decision, unit: int) -> list[str]:
-    """No token, no order, no Lore, or Poison under a Web (BL-18.4, BL-18.7, BL-19.10)."""
-    held = [token for token in range(len(c.TOKEN_COST)) if token_count(st, unit, token)]
-    if not held:
-        return ["BL-3.7"]
-    if st.owner[unit] & CAMP == st.active & CAMP and not st.flags[unit] & ORDERED:
-        return ["BL-4.5", *[CLEANSED.get(token, "BL-19.10") for token in held]]
-    if st.owner[unit] & CAMP != st.active & CAMP:
-        return [CLEANSED.get(held[0], "BL-19.10")]
-    cheap = [token for token in held if c.TOKEN_COST[token] <= st.tokens[st.active]]
-    if cheap and st.tok[unit] & WEBBED:
-        return ["BL-18.7"]
-    return [CLEANSED.get(held[0], "BL-19.10")]
 
 
 # -- targets of Lore cards ---------------------------------------------------------------------------------------------

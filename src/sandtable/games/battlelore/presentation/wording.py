@@ -27,10 +27,10 @@ from sandtable.games.battlelore.tables.deployment import DEPLOYMENT_CARDS
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import COUNTRYSIDE
+from sandtable.games.battlelore.turn.battling import ACTION_IDS
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.movement import battle_from
 from sandtable.games.battlelore.turn.orders import RACK_BASE
-from sandtable.games.battlelore.turn.turn import ACTION_IDS
 
 CAMP_SIGNS: Final = ("▲", "▼")
 """The symbols of the camps show their direction of march: north for Standard, south for Pennant."""

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.refusal import Facts, Objection, Refusal
+from sandtable.games.battlelore.combat.declare import HAS_BATTLED, HAS_HEALED, NO_ORDER
+from sandtable.games.battlelore.facts import of_v, refusal
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BATTLED, HALTED, HEALED, MOVED, ORDERED
@@ -19,7 +22,7 @@ from sandtable.games.battlelore.tables.terrain import (
     WOODED,
 )
 from sandtable.games.battlelore.turn.lasting import is_switched_off
-from sandtable.games.battlelore.turn.places import can_stand, enter
+from sandtable.games.battlelore.turn.places import TAKEN, can_stand, enter, of_ground, why_not_stand
 
 # questions
 MOVE_HOW: Final = "move_how"
@@ -34,15 +37,58 @@ def is_own_mark(st: BattleState, unit: int, kind: int) -> bool:
     )
 
 
-def why_not_heal(st: BattleState, unit: int) -> str | None:
-    """The clause that stops a troop from being healed in the Pool, or None (BL-15.12 to BL-15.14)."""
-    if not is_own_mark(st, unit, HEALING_POOL) or st.utype[unit] >= c.FIRST_CREATURE:
-        return "BL-15.12"
+def with_mark(st: BattleState, seat: int, unit: int, *others: int) -> Facts:
+    h = st.pos[unit]
+    return {"v": ("unit", unit), "o": ("hex", h), "g": ("terrain", st.ground.special[h])}
+
+
+def of_kind(st: BattleState, seat: int, kind: int, *places: int) -> Facts:
+    return {"g": ("terrain", kind), "o": ("hex", places[0])} if places else {"g": ("terrain", kind)}
+
+
+class MarkUse:
+    """Why a unit does not use a landmark of its player: it is elsewhere, the landmark is out of use, it is no troop.
+
+    `none`: the player has no such landmark; `nobody`: none of his units is there.
+    """
+
+    __slots__ = ("elsewhere", "kind", "no_troop", "nobody", "none", "off")
+
+    def __init__(self, kind: int, clause: str) -> None:
+        self.kind = kind
+        self.elsewhere = Refusal(clause, "refused-bl-action-other", of_v)
+        self.none = Refusal(clause, "refused-bl-mark-none", of_kind)
+        self.nobody = Refusal(clause, "refused-bl-mark-empty", of_kind)
+        self.off = Refusal(clause, "refused-bl-mark-off", with_mark)
+        self.no_troop = Refusal(clause, "refused-bl-mark-troop", of_v)
+
+    def why_not(self, st: BattleState, unit: int) -> Refusal | None:
+        h = st.pos[unit]
+        if h < 0 or st.ground.special[h] != self.kind or st.ground.owner[h] != st.owner[unit]:
+            return self.elsewhere
+        if is_switched_off(st, h):
+            return self.off
+        return self.no_troop if st.utype[unit] >= c.FIRST_CREATURE else None
+
+
+HEALING: Final = MarkUse(HEALING_POOL, "BL-15.12")
+TRAINING: Final = MarkUse(TRAINING_CAMP, "BL-15.11")
+LOST_NOTHING: Final = refusal("BL-15.12", of_v, "full")
+IS_RED: Final = refusal("BL-15.11", of_v, "red")
+BATTLED_BEFORE: Final = refusal("BL-15.11", of_v, "battled")
+MOVED_BEFORE: Final = refusal("BL-15.11", of_v, "moved")
+
+
+def why_not_heal(st: BattleState, unit: int) -> Refusal | None:
+    """Why a troop is not healed in the Pool (BL-15.12 to BL-15.14)."""
+    found = HEALING.why_not(st, unit)
+    if found is not None:
+        return found
     if not st.flags[unit] & ORDERED:
-        return "BL-4.5"
+        return NO_ORDER
     if st.flags[unit] & BATTLED:
-        return "BL-15.13"
-    return None if st.figs[unit] < st.full[unit] else "BL-15.12"
+        return HAS_HEALED if st.flags[unit] & HEALED else HAS_BATTLED
+    return None if st.figs[unit] < st.full[unit] else LOST_NOTHING
 
 
 def heal(st: BattleState, unit: int) -> None:
@@ -53,15 +99,18 @@ def heal(st: BattleState, unit: int) -> None:
     st.emit("healed", (unit,), "BL-15.12")
 
 
-def why_not_train(st: BattleState, unit: int) -> str | None:
-    """The clause that stops a troop from training instead of moving and battling, or None (BL-15.11)."""
-    if not is_own_mark(st, unit, TRAINING_CAMP) or st.utype[unit] >= c.FIRST_CREATURE:
-        return "BL-15.11"
+def why_not_train(st: BattleState, unit: int) -> Refusal | None:
+    """Why a troop does not train instead of moving and battling (BL-15.11)."""
+    found = TRAINING.why_not(st, unit)
+    if found is not None:
+        return found
     if not st.flags[unit] & ORDERED:
-        return "BL-4.5"
-    if st.flags[unit] & (BATTLED | MOVED) or st.colour[unit] == c.RED:
-        return "BL-15.11"
-    return None
+        return NO_ORDER
+    if st.colour[unit] == c.RED:
+        return IS_RED
+    if st.flags[unit] & BATTLED:
+        return BATTLED_BEFORE
+    return MOVED_BEFORE if st.flags[unit] & MOVED else None
 
 
 def train(st: BattleState, unit: int) -> None:
@@ -76,24 +125,51 @@ def remove_mark(st: BattleState, h: int) -> None:
     st.ground = st.ground.with_marks(tuple(mark for mark in st.ground.marks if mark[0] != h))
 
 
-def can_travel(st: BattleState, unit: int) -> bool:
-    """May a unit in its player's Rogue's Den use the secret passage (BL-15.15, BL-15.16)?"""
-    if not is_own_mark(st, unit, ROGUES_DEN) or not st.tokens[st.holder_of(unit)]:
-        return False
+def of_exit(st: BattleState, unit: int, *more: int) -> Facts:
+    return {"o": ("hex", st.passage_exit[st.owner[unit]])}
+
+
+NO_OWN_DEN: Final = Refusal("BL-15.15", "refused-bl-15-15", lambda st, unit: {"u": ("unit", unit)})
+DEN_OFF: Final = Refusal("BL-13.21", "refused-bl-mark-off", lambda st, unit: of_ground(st, st.pos[unit]))
+PASSAGE_COSTS_LORE: Final = Refusal("BL-15.15", "refused-bl-15-15-lore")
+EXIT_TAKEN: Final = Refusal("BL-15.16", "refused-bl-15-16-taken", of_exit)
+NO_EXIT_FREE: Final = Refusal("BL-15.16", "refused-bl-15-16-none")
+EXIT_FIXED: Final = Refusal("BL-15.16", "refused-bl-15-16-fixed", of_exit)
+WRONG_EXIT: Final = Refusal("BL-15.16", "refused-bl-15-16", lambda st, unit, h: of_ground(st, h))
+
+
+def why_not_travel(st: BattleState, unit: int) -> Refusal | None:
+    """Why a unit cannot use the secret passage: it begins in its player's Rogue's Den and costs Lore (BL-15.15, BL-15.16)."""
+    h = st.pos[unit]
+    if h < 0 or st.ground.special[h] != ROGUES_DEN or st.ground.owner[h] != st.owner[unit]:
+        return NO_OWN_DEN
+    if is_switched_off(st, h):
+        return DEN_OFF
+    if not st.tokens[st.holder_of(unit)]:
+        return PASSAGE_COSTS_LORE
     exit_ = st.passage_exit[st.owner[unit]]
-    return can_stand(st, unit, exit_) if exit_ >= 0 else bool(passage_exits(st, unit))
+    if exit_ >= 0:
+        return None if can_stand(st, unit, exit_) else EXIT_TAKEN
+    return None if passage_exits(st, unit) else NO_EXIT_FREE
+
+
+def why_not_exit(st: BattleState, unit: int, h: int) -> Refusal | Objection | None:
+    """The first traveller chooses a vacant wooded or elevated hex; the passage leads there ever after (BL-15.16)."""
+    exit_ = st.passage_exit[st.owner[unit]]
+    if exit_ >= 0:
+        return None if h == exit_ else Objection(EXIT_FIXED, unit)
+    if st.ground.terrain[h] not in (WOODED, ELEVATED):
+        return Objection(WRONG_EXIT, unit, h)
+    return TAKEN if st.at[h] >= 0 else why_not_stand(st, unit, h)
 
 
 def passage_exits(st: BattleState, unit: int) -> list[Pick]:
-    """Vacant wooded or elevated hexes (BL-15.16)."""
-    return [h for h in st.ground.board.hexes if st.ground.terrain[h] in (WOODED, ELEVATED) and can_stand(st, unit, h)]
+    return [h for h in st.ground.board.hexes if why_not_exit(st, unit, h) is None]
 
 
 def ask_exit(st: BattleState, unit: int) -> Decision:
     """Where the passage leads: the first traveller's player chooses (BL-15.16)."""
-    exit_ = st.passage_exit[st.owner[unit]]
-    places: list[Pick] = [exit_] if exit_ >= 0 else passage_exits(st, unit)
-    return Decision(PASSAGE_TO, st.seat_of(unit), places, "BL-15.16", (unit,))
+    return Decision(PASSAGE_TO, st.seat_of(unit), passage_exits(st, unit), "BL-15.16", (unit,))
 
 
 def travel(st: BattleState, unit: int, h: int) -> None:

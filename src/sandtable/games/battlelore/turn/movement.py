@@ -10,7 +10,8 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
-from sandtable.games.battlelore.combat.declare import has_near_enemy
+from sandtable.core.engine.legality import Rule
+from sandtable.core.engine.refusal import Objection, Refusal
 from sandtable.games.battlelore.combat.in_progress import (
     AMBUSHED,
     ENDED,
@@ -36,10 +37,12 @@ from sandtable.games.battlelore.creatures.dragon_flight import (
     BREATHE_ON,
     FLY_TO,
     ask_flight,
-    can_fly,
     crash,
     fall,
     fly_on,
+    why_not_crash_in,
+    why_not_fly_over,
+    why_not_land,
 )
 from sandtable.games.battlelore.heroes.casualties import go_away
 from sandtable.games.battlelore.heroes.champions import is_splitting
@@ -48,24 +51,23 @@ from sandtable.games.battlelore.heroes.moves import SPEND_STEP, HeroMove
 from sandtable.games.battlelore.lore.windows import Window, can_play, lore_options, open_window_for, reactors
 from sandtable.games.battlelore.state import GONE, BattleState
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.conditions import MELEE, MOVE_OVER, NO_BATTLE, ORDERED, STARTED_HERE, VICTOR
+from sandtable.games.battlelore.tables.conditions import MELEE, MOVE_OVER, NO_BATTLE, ORDERED, VICTOR
 from sandtable.games.battlelore.tables.effects import FX_MOVE, FX_NO_STOPS, IN_ANY
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.tables.terrain import MOVE_FREE
-from sandtable.games.battlelore.turn.landmarks import MOVE_HOW, PASSAGE_TO, ask_exit, can_travel, travel
+from sandtable.games.battlelore.turn.landmarks import MOVE_HOW, PASSAGE_TO, ask_exit, travel
 from sandtable.games.battlelore.turn.lasting import has_effect, lasting
-from sandtable.games.battlelore.turn.places import can_stand, enter, is_banned, put, stop_of
+from sandtable.games.battlelore.turn.move_ways import EXIT_RULE, WAY_RULE, exit_rule, moving, ways_to_move
+from sandtable.games.battlelore.turn.places import enter, hex_rule, is_banned, of_ground, put, unit_rule
 from sandtable.games.battlelore.turn.reach import (
     allowance,
     battle_after,
     best_way,
-    can_drift,
-    can_join,
     distances,
     drift,
-    drift_left,
     walk,
+    why_not_go,
     why_not_move,
+    why_not_step,
 )
 
 # questions
@@ -137,19 +139,8 @@ class Move(Moving):
         """Ask for the next hex, or to stop; the move could end in every hex on the way (BL-5.3, W6)."""
         unit = self.unit
         here = st.pos[unit]
-        # a conjured Elemental begins in its Vortex, which no unit may enter but it may stay in
-        options: list[Pick] = [STOP] if st.ground.open[here] or not self.steps else []
-        if c.UNIT_DEFS[st.utype[unit]].lore_move:
-            left = drift_left(st, unit, self.steps)
-            options += [n for n in st.ground.board.neighbours[here] if can_drift(st, unit, n, left - 1)]
-        elif not (self.steps and stop_of(st, unit, here) != MOVE_FREE):
-            fight, free, rush = allowance(st, unit)
-            charge = bool(c.T_ABILITIES[st.utype[unit]] & c.CHARGE_2)
-            for n in st.ground.steps[here]:
-                if not can_stand(st, unit, n) and not (st.at[n] >= 0 and can_join(st, unit, st.at[n])):
-                    continue
-                if self.steps < max(fight, free) or (self.steps < rush and (charge or has_near_enemy(st, unit, n))):
-                    options.append(n)
+        options: list[Pick] = [STOP] if why_not_stop(st, unit, self.steps) is None else []
+        options += [n for n in st.ground.board.neighbours[here] if why_not_step(st, unit, self.steps, n) is None]
         return Decision(MOVE_STEP, st.seat_of(unit), options, "BL-5.3", (unit, self.steps))
 
     def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
@@ -200,7 +191,7 @@ class Move(Moving):
         if c.UNIT_DEFS[st.utype[unit]].lore_move:
             st.pay(st.holder_of(unit), steps)
         flag = NO_BATTLE if came_from < 0 else battle_after(st, unit, steps, h)
-        if st.loud:
+        if st.logging:
             st.emit("moves", (unit, h), "BL-5.3")
         enter(st, unit, h, max(came_from, 0))
         st.flags[unit] |= flag
@@ -212,7 +203,7 @@ class Move(Moving):
             st.pay(st.holder_of(unit), 1)
         self.steps += 1
         flag = battle_after(st, unit, self.steps, h)
-        if st.loud:
+        if st.logging:
             st.emit("moves", (unit, h), "BL-5.3")
         self.held = JOINED if st.at[h] >= 0 else 0
         enter(st, unit, h, came_from)
@@ -238,6 +229,9 @@ class Move(Moving):
 
     def crash(self, st: BattleState) -> Decision | None:
         return crash(st, self)
+
+    def rule(self, asked: Decision) -> Rule[BattleState] | None:
+        return MOVE_RULES.get(asked.kind)
 
     # -- other ways ----------------------------------------------------------------------------------------------------
 
@@ -306,34 +300,36 @@ def battle_from(st: BattleState, unit: int, h: int, taken: int = -1) -> int:
     return battle_after(st, unit, steps, h)
 
 
-def ways_to_move(st: BattleState, unit: int) -> list[Pick]:
-    """The ways an ordered unit may move: on foot, in flight, through the secret passage, off the board."""
-    ways: list[Pick] = [WALK]
-    unit_def = c.UNIT_DEFS[st.utype[unit]]
-    if unit_def.dragon and can_fly(st, unit):
-        ways.append(FLY)
-        if st.rules.lore and st.tokens[st.holder_of(unit)] >= unit_def.breath_cost:
-            ways.append(FLY_WITH_BREATH)
-    if can_travel(st, unit):
-        ways.append(PASSAGE)
-    if exit_rule(st, unit) >= 0:
-        ways.append(LEAVE)
-    return ways
+# --- what makes the answers legal -------------------------------------------------------------------------------------
+
+STOP_ABOVE: Final = Refusal("BL-18.13", "refused-bl-18-13-halt", of_ground)
 
 
-def exit_rule(st: BattleState, unit: int) -> int:
-    """The special rule by which a troop that began the turn on an exit hex may leave the board, or -1 (BL-11.11)."""
-    for number, rule in enumerate(st.rules.adventure.rules):
-        if (
-            rule.type == "exit"
-            and rule.camp == st.owner[unit] & CAMP
-            and st.pos[unit] in rule.hexes
-            and st.flags[unit] & STARTED_HERE
-            and st.rule_count[number] < rule.limit
-            and st.utype[unit] < c.FIRST_CREATURE
-        ):
-            return number
-    return -1
+def why_not_stop(st: BattleState, unit: int, steps: int) -> Objection | None:
+    """An Elemental ends its move only where it can stand (BL-18.13).
+
+    A conjured one begins in its Vortex, which no unit may enter but it may stay in.
+    """
+    here = st.pos[unit]
+    return Objection(STOP_ABOVE, here) if steps and not st.ground.open[here] else None
+
+
+MOVE_RULES: Final = {
+    MOVE_TO: hex_rule("BL-5.3", lambda st, seat, h: why_not_go(st, moving(st).unit, h)),
+    MOVE_STEP: hex_rule(
+        "BL-5.3",
+        lambda st, seat, h: why_not_step(st, moving(st).unit, moving(st).steps, h),
+        {STOP: lambda st, seat: why_not_stop(st, moving(st).unit, moving(st).steps)},
+    ),
+    MOVE_HOW: WAY_RULE,
+    PASSAGE_TO: EXIT_RULE,
+    FLY_TO: hex_rule(
+        "BL-19.3",
+        lambda st, seat, h: why_not_fly_over(st, moving(st), h),
+        {STOP: lambda st, seat: why_not_land(st, moving(st))},
+    ),
+    RETREAT_TO: hex_rule("BL-19.11", lambda st, seat, h: why_not_crash_in(st, moving(st), h)),
+}
 
 
 # --- the phase --------------------------------------------------------------------------------------------------------
@@ -387,6 +383,25 @@ class MovePhase(Frame[BattleState]):
                 st.push(HeroMove(pick, place_of(st, pick)))
             else:
                 st.push(Move(pick, st.pos[pick]))
+
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return MOVER_RULE
+
+
+OF_ENEMY: Final = Refusal("BL-4.5", "refused-bl-4-5-enemy")
+OF_OTHER_WING: Final = Refusal(
+    "BL-29.23", "refused-bl-29-23-wing", lambda st, seat, unit: {"p": ("seat", st.seat_of(unit))}
+)
+
+
+def why_not_mover(st: BattleState, seat: int, unit: int) -> Refusal | None:
+    """Why a player cannot move a unit now (BL-4.5, BL-29.23)."""
+    if st.owner[unit] & CAMP != st.active & CAMP:
+        return OF_ENEMY
+    return why_not_move(st, unit) or (OF_OTHER_WING if st.seat_of(unit) != seat else None)
+
+
+MOVER_RULE: Final = unit_rule("BL-5.1", why_not_mover)
 
 
 def acting_seats(st: BattleState) -> tuple[int, ...]:

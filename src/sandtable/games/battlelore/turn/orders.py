@@ -11,9 +11,13 @@ from typing import Final
 from sandtable.core.engine.cards import kinds_of, take
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
+from sandtable.core.engine.legality import Check, Part, Rule
+from sandtable.core.engine.refusal import Facts, FindFacts, Refusal
+from sandtable.games.battlelore.combat.declare import NO_ORDER
 from sandtable.games.battlelore.combat.in_progress import Commanding
 from sandtable.games.battlelore.combat.losses import apply_hits
 from sandtable.games.battlelore.creatures.entering import CONJURE, ConjureAt, why_not_conjure
+from sandtable.games.battlelore.facts import chosen, of_v, refusal
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.lore.windows import announce, can_play, lore_options, open_window_for
 from sandtable.games.battlelore.state import BattleState
@@ -28,6 +32,7 @@ from sandtable.games.battlelore.turn.pools import (
     BY_FILTER,
     BY_SECTION,
     NO_ORDERS,
+    ORDERS,
     Ordering,
     is_out_of_section,
     order_price,
@@ -147,9 +152,9 @@ class CommandPhase(Commanding):
     def copy(self, st: BattleState, card: tuple[int, int]) -> None:
         """Counter Attack carries out the opponent's last card with the wings exchanged (BL-4.12, BL-4.13)."""
         st.carried = [(card[0], 1 - card[1])]
-        if st.loud and card[0] >= 0:
+        if st.logging and card[0] >= 0:
             st.emit("copies", (st.active, card[0]), "BL-4.12")
-        elif st.loud:
+        elif st.logging:
             st.emit("copies_none", (st.active,), "BL-4.13")
 
     def play_options(self, st: BattleState) -> list[Pick]:
@@ -197,7 +202,7 @@ def play_card(st: BattleState, pick: int) -> None:
     else:
         take(st.hands[st.active], pick)
         st.played.append((pick, 0))
-    if st.loud:
+    if st.logging:
         st.emit("plays", (st.active, pick), "BL-3.3")
 
 
@@ -282,6 +287,9 @@ class OrderPhase(Ordering):
         options.append(DONE)
         return Decision(ORDER_UNIT, st.rules.seats[st.active], options, "BL-4.4", ())
 
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return ORDERS if asked.kind == ORDER_UNIT else CLEANSING_RULE
+
     def ask_cleanse(self, st: BattleState) -> Decision | None:
         """In Lore games tokens may be removed for Lore (BL-3.7)."""
         removable = cleansings(st) if st.rules.lore else []
@@ -334,15 +342,70 @@ def burn(st: BattleState) -> None:
             apply_hits(st, unit, 1, 1 - (holder & CAMP))  # the opponent rolls the check (BL-19.25)
 
 
+# -- removing tokens ---------------------------------------------------------------------------------------------------
+
+
+def price_of(token: int) -> FindFacts:
+    def facts(st: BattleState, seat: int, unit: int, *others: int) -> Facts:
+        return {
+            "v": ("unit", unit),
+            "n": ("count", st.tokens[st.active]),
+            "m": ("count", c.TOKEN_COST[token]),
+        }
+
+    return facts
+
+
+TOKENS: Final = range(len(c.TOKEN_COST))
+TOO_DEAR: Final = [
+    refusal({c.WEB: "BL-18.4", c.POISON: "BL-18.7"}.get(token, "BL-19.10"), price_of(token)) for token in TOKENS
+]
+WEB_FIRST: Final = refusal("BL-18.7", of_v, "web")
+OTHER_TOKEN: Final = Refusal("BL-3.7", "refused-bl-offered", of_v)
+NO_TOKEN: Final = refusal("BL-3.7", of_v)
+ENEMY_TOKEN: Final = Refusal("BL-3.7", "refused-bl-cleanse-enemy", of_v)
+ONE_UNIT: Final = chosen("BL-3.7")
+ONE_TOKEN: Final = Refusal("BL-3.7", "refused-bl-first")
+
+
+def why_not_removed(st: BattleState, seat: int, unit: int, token: int) -> Refusal | None:
+    """Why this token of an ordered unit is not removed (BL-3.7, BL-18.4, BL-18.7, BL-19.10)."""
+    if not token_count(st, unit, token):
+        return OTHER_TOKEN
+    if st.tokens[st.active] < c.TOKEN_COST[token]:
+        return TOO_DEAR[token]
+    return WEB_FIRST if token == c.POISON and st.tok[unit] & WEBBED else None
+
+
+def why_not_cleansed(st: BattleState, seat: int, unit: int) -> Refusal | None:
+    """Why no token of a unit is removed: it has none, it belongs to the enemy, it has no order, or what all of them cost."""
+    held = [token for token in TOKENS if token_count(st, unit, token)]
+    if not held:
+        return NO_TOKEN
+    if st.owner[unit] & CAMP != st.active & CAMP:
+        return ENEMY_TOKEN
+    if not st.flags[unit] & ORDERED:
+        return NO_ORDER
+    found = [why_not_removed(st, seat, unit, token) for token in held]
+    return None if None in found else WEB_FIRST if WEB_FIRST in found else found[0]
+
+
 def cleansings(st: BattleState) -> list[Pick]:
-    """The tokens an ordered unit's player can pay to remove (BL-3.7, BL-18.4, BL-18.7, BL-19.10)."""
-    found: list[Pick] = []
-    for unit, flags in enumerate(st.flags):
-        if flags & ORDERED and st.tok[unit] and st.pos[unit] >= 0:
-            for token, cost in enumerate(c.TOKEN_COST):
-                if not token_count(st, unit, token) or st.tokens[st.active] < cost:
-                    continue
-                if token == c.POISON and st.tok[unit] & WEBBED:
-                    continue
-                found.append((unit, token))
-    return found
+    """The tokens of ordered units that can be removed for Lore (BL-3.7)."""
+    units = [unit for unit, tok in enumerate(st.tok) if tok and st.flags[unit] & ORDERED and st.pos[unit] >= 0]
+    return [(unit, token) for unit in units for token in TOKENS if why_not_removed(st, 0, unit, token) is None]
+
+
+def on_board(st: BattleState, seat: int) -> list[int]:
+    return [unit for unit, h in enumerate(st.pos) if h >= 0]
+
+
+def all_tokens(st: BattleState, seat: int) -> range:
+    return TOKENS
+
+
+CLEANSING_RULE: Final = Rule[BattleState](
+    (Part("unit", "unit", on_board, ONE_UNIT), Part("token", "token", all_tokens, ONE_TOKEN)),
+    (Check(why_not_cleansed, "unit"), Check(why_not_removed, "unit", "token")),
+    None,
+)

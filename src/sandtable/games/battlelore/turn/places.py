@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from sandtable.core.engine.cards import face_of, take
+from sandtable.core.engine.legality import Check, Part, Predicate, Rule, Words
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.battlelore.combat.morale import is_archer
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, ignores_stop, lead
-from sandtable.games.battlelore.state import BattleState
+from sandtable.games.battlelore.state import LED, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BORROWED, BURNING, HALTED, MOVED, NO_BATTLE, ORDERED
 from sandtable.games.battlelore.tables.effects import FX_NO_BANS, FX_NO_STOPS
@@ -26,7 +31,7 @@ from sandtable.games.battlelore.turn.lasting import has_effect, is_switched_off
 def order(st: BattleState, unit: int) -> None:
     """Give a unit its order for this turn (BL-4.6)."""
     st.flags[unit] |= ORDERED if st.owner[unit] == st.active else ORDERED | BORROWED
-    if st.loud:
+    if st.logging:
         st.emit("orders", (unit,), "BL-4.4")
 
 
@@ -56,14 +61,57 @@ def put(st: BattleState, unit: int, h: int) -> None:
         visit_keep(st, unit, h, False)
 
 
-def why_not_stand(st: BattleState, unit: int, h: int) -> str | None:
-    """The clause that stops a unit from ever being in this hex, or None: impassable ground, or a hut too small
-    (BL-12.22, BL-15.22).
-    """
+def all_hexes(st: BattleState, seat: int) -> Sequence[int]:
+    return st.ground.board.hexes
+
+
+def all_units(st: BattleState, seat: int) -> list[int]:
+    return [unit for unit, h in enumerate(st.pos) if h >= 0 or h == LED]
+
+
+def hex_rule(clause: str, why_not: Predicate, words: Words[BattleState] | None = None) -> Rule[BattleState]:
+    """The rule of a question for one hex. Messages call it x."""
+    part = Part("x", "hex", all_hexes, Refusal(clause, "refused-bl-given-hex"))
+    return Rule((part,), (Check(why_not, "x"),), None, words=words)
+
+
+def unit_rule(clause: str, why_not: Predicate, words: Words[BattleState] | None = None) -> Rule[BattleState]:
+    """The rule of a question for one unit. Messages call it v."""
+    part = Part("v", "unit", all_units, Refusal(clause, "refused-bl-given"))
+    return Rule((part,), (Check(why_not, "v"),), None, words=words)
+
+
+def layers(st: BattleState, h: int) -> list[int]:
+    """The contents of a hex, from the top: landmark, overlay, terrain."""
+    return [kind for kind in (st.ground.special[h], st.ground.overlay[h], st.ground.terrain[h]) if kind >= 0]
+
+
+def of_ground(st: BattleState, *values: int) -> Facts:
+    """The hex, which is the last of the values, and what lies on top in it."""
+    return {"o": ("hex", values[-1]), "g": ("terrain", layers(st, values[-1])[0])}
+
+
+def of_occupant(st: BattleState, *values: int) -> Facts:
+    """The hex, which is the last of the values, and the unit in it."""
+    return {"o": ("hex", values[-1]), "w": ("unit", st.at[values[-1]])}
+
+
+CLOSED: Final = Refusal("BL-12.22", "refused-bl-12-22", of_ground)
+ON_FOOT_ONLY: Final = Refusal("BL-15.22", "refused-bl-15-22", of_ground)
+TAKEN: Final = Refusal("BL-5.4", "refused-bl-5-4", of_occupant)
+
+
+def taken_by(clause: str) -> Refusal:
+    """A unit stands in the hex, as a refusal by another clause."""
+    return Refusal(clause, TAKEN.key, of_occupant)
+
+
+def why_not_stand(st: BattleState, unit: int, h: int) -> Refusal | None:
+    """Why a unit can never be in this hex: impassable ground, or a hut too small (BL-12.22, BL-15.22)."""
     if not st.ground.open[h]:
-        return "BL-12.22"
+        return CLOSED
     if st.ground.foot_only[h] and c.T_KIND[st.utype[unit]] != c.FOOT:
-        return "BL-15.22"
+        return ON_FOOT_ONLY
     return None
 
 

@@ -8,12 +8,15 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.legality import Rule, asking
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import WITH_LORE
 from sandtable.games.battlelore.tables.cards import MAX_LEVEL
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, COUNTRYSIDE, STRONGHOLD, TERRAIN_DEFS, TERRAIN_OF
+from sandtable.games.battlelore.turn.places import hex_rule, layers, taken_by
 
 PLACE_MARK: Final = "place_mark"
 
@@ -75,24 +78,52 @@ def camp_by_camp(st: BattleState) -> list[int]:
     return first + [holder for holder in st.order if holder & CAMP != st.active & CAMP]
 
 
-def why_not_place(st: BattleState, holder: int, kind: int, h: int) -> str | None:
-    """The clause that stops a player from placing this landmark here, or None (BL-12.21, BL-15.2, BL-15.3, BL-15.19,
-    BL-16.1, BL-29.3).
-    """
-    ground = st.ground
-    if ground.terrain[h] != COUNTRYSIDE or ground.special[h] >= 0 or ground.overlay[h] >= 0:
-        return "BL-15.2"
-    unit = st.at[h]
+def of_site(st: BattleState, seat: int, h: int) -> Facts:
+    return {"g": ("terrain", layers(st, h)[0]), "k": ("terrain", asking(st, PlaceMark).kind)}
+
+
+class Site:
+    """The refusals of hexes for one sort of landmark, each by the clause of its own."""
+
+    __slots__ = ("ground", "rows", "taken")
+
+    def __init__(self, clause: str, epic: str) -> None:
+        self.ground = Refusal(clause, "refused-bl-place-ground", of_site)
+        self.taken = taken_by(clause)
+        self.rows = (Refusal(clause, "refused-bl-place-rows"), Refusal(epic, "refused-bl-29-3"))
+        """In other adventures, and in Epic ones."""
+
+
+MARK_SITE: Final = Site("BL-15.2", "BL-29.3")
+SITES: Final = {
+    STRONGHOLD: Site("BL-15.3", "BL-15.3"),
+    COMMAND_TENT: Site("BL-15.19", "BL-15.19"),
+    **{TERRAIN_OF[name]: Site("BL-16.1", "BL-16.1") for name in ("summoning_circle", "rock_pile", "forest_lair")},
+}
+NO_UNIT_THERE: Final = Refusal("BL-15.3", "refused-bl-15-3-empty")
+NOT_YOUR_UNIT: Final = Refusal("BL-15.3", "refused-bl-15-3-other", lambda st, seat, h: {"v": ("unit", st.at[h])})
+NO_FRIEND_NEAR: Final = Refusal("BL-15.19", "refused-bl-15-19-far")
+
+
+def why_not_place(st: BattleState, holder: int, kind: int, h: int) -> Refusal | None:
+    """Why a player cannot place this landmark here (BL-12.21, BL-15.2, BL-15.3, BL-15.19, BL-16.1, BL-29.3)."""
+    ground, site, unit = st.ground, SITES.get(kind, MARK_SITE), st.at[h]
     if kind == STRONGHOLD:
-        return None if unit >= 0 and st.owner[unit] == holder else "BL-15.3"
-    if unit >= 0:
-        return "BL-15.2"
+        if unit < 0:
+            return NO_UNIT_THERE
+        if st.owner[unit] != holder:
+            return NOT_YOUR_UNIT
+    elif unit >= 0:
+        return site.taken
+    if ground.terrain[h] != COUNTRYSIDE or ground.special[h] >= 0 or ground.overlay[h] >= 0:
+        return site.ground
+    if kind == STRONGHOLD:
+        return None
     if kind == COMMAND_TENT:
         near = [st.at[n] for n in ground.board.neighbours[h] if st.at[n] >= 0]
-        return None if any(st.owner[other] & CAMP == holder & CAMP for other in near) else "BL-15.19"
-    row = ground.board.camp_rows[h][holder & CAMP]
+        return None if any(st.owner[other] & CAMP == holder & CAMP for other in near) else NO_FRIEND_NEAR
     low, high = (4, 8) if st.rules.epic else (3, 4)
-    return None if low <= row <= high else ("BL-29.3" if st.rules.epic else "BL-15.2")
+    return None if low <= ground.board.camp_rows[h][holder & CAMP] <= high else site.rows[st.rules.epic]
 
 
 @frame
@@ -114,3 +145,14 @@ class PlaceMark(Frame[BattleState]):
         st.pop()
         st.ground = st.ground.with_marks((*st.ground.marks, (pick, self.kind, self.holder)))
         st.emit("placed", (self.holder, self.kind, pick), "BL-15.2")
+
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return PLACE_RULE
+
+
+def why_not_site(st: BattleState, seat: int, h: int) -> Refusal | None:
+    mark = asking(st, PlaceMark)
+    return why_not_place(st, mark.holder, mark.kind, h)
+
+
+PLACE_RULE: Final = hex_rule("BL-15.2", why_not_site)

@@ -11,11 +11,14 @@ from typing import Final
 
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.legality import Check, Part, Rule
+from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.games.battlelore.facts import chosen, of_v, refusal
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, place_of
 from sandtable.games.battlelore.state import LED, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import CENTRE, EAST, WEST
-from sandtable.games.battlelore.tables.cards import OUT_OF_SECTION
+from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, OUT_OF_SECTION
 from sandtable.games.battlelore.tables.conditions import ORDERED
 from sandtable.games.battlelore.tables.effects import FX_NO_ORDER
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -87,36 +90,121 @@ def out_price(st: BattleState, unit: int) -> int:
     return OUT_OF_SECTION if c.T_KIND[st.utype[unit]] == c.CREATURE else 0
 
 
-def why_not_order(st: BattleState, phase: Ordering, unit: int) -> str | None:
-    """The clause that stops the active player from ordering this unit now, or None (BL-4.1 to BL-4.11).
+def with_filter(st: BattleState, seat: int, unit: int) -> Facts:
+    """The card, and what the unit is instead: its colour, or how it goes."""
+    phase = ordering(st)
+    kind = c.T_KIND[st.utype[unit]] if phase.filter in ("foot", "mounted") else banner_of(st, unit)
+    return {"c": ("card", st.carried[0][0]), "k": ("count", kind), "v": ("unit", unit)}
+
+
+def with_lore(st: BattleState, seat: int, unit: int) -> Facts:
+    return {"v": ("unit", unit), "n": ("count", st.tokens[st.active])}
+
+
+OF_THE_ENEMY: Final = refusal("BL-4.4", of_v)
+ALLIED_HERO: Final = refusal("BL-31.17", of_v)
+LED_BY_ALLY: Final = refusal("BL-31.17", of_v, "led")
+HAS_ORDER: Final = refusal("BL-4.6", of_v)
+CARD_FORBIDS: Final = refusal("BL-13.21", of_v, "order")
+NOT_NAMED: Final = {
+    name: refusal("BL-4.2", with_filter, name) for name in ("green", "blue", "red", "foot", "mounted", "missile")
+}
+NONE_LEFT: Final = refusal("BL-4.2", of_v, "used")
+ALLY_COSTS_TWO: Final = refusal("BL-31.4", of_v)
+NO_LORE_LEFT: Final = refusal("BL-4.10", with_lore)
+
+
+def why_not_order(st: BattleState, phase: Ordering, unit: int) -> Refusal | None:
+    """Why the active player does not order this unit now (BL-4.1 to BL-4.11). `why_none_left` says where no order is left.
 
     A Hero and his troop can each be ordered once (BL-24.6).
     """
     if st.owner[unit] & CAMP != st.active & CAMP or (st.pos[unit] < 0 and st.pos[unit] != LED):
-        return "BL-4.5"
+        return OF_THE_ENEMY
     if st.sheets and st.owner[unit] != st.active and hero_in(st, unit) >= 0:
-        return "BL-31.17"
+        return ALLIED_HERO if st.utype[unit] >= c.FIRST_HERO else LED_BY_ALLY
     if st.flags[unit] & ORDERED:
-        return "BL-4.6"
+        return HAS_ORDER
     if st.effects and has_effect(st, unit, FX_NO_ORDER):
-        return "BL-13.21"
+        return CARD_FORBIDS
     if phase.by == BY_FILTER and not fits_filter(st, unit, phase.filter):
-        return "BL-4.2"
-    return why_no_order_left(st, phase, unit)
-
-
-def why_no_order_left(st: BattleState, phase: Ordering, unit: int) -> str | None:
-    """The clause that stops a unit from being counted in the pools, or None: no order left there, or no Lore for one
-    elsewhere.
-    """
+        return NOT_NAMED[phase.filter]
     by_section = phase.by == BY_SECTION
     mask = pool_mask(st, phase, unit)
     slack = phase.slack
     least = min([slack[group] for group in range(mask, len(slack)) if group & mask == mask], default=1)
     if least < 1:
-        return "BL-4.8" if by_section else "BL-4.2"
+        return NONE_LEFT
     if least < 2 and st.owner[unit] != st.active:
-        return "BL-31.4"
+        return ALLY_COSTS_TWO
     if by_section and is_out_of_section(st, phase, unit) and st.tokens[st.active] < out_price(st, unit):
-        return "BL-4.10"
+        return NO_LORE_LEFT
     return None
+
+
+# -- why no order is left ----------------------------------------------------------------------------------------------
+
+
+def with_cards(st: BattleState, seat: int, unit: int) -> Facts:
+    return {"v": ("unit", unit), "n": ("count", len(st.carried))}
+
+
+def with_banner(st: BattleState, seat: int, unit: int) -> Facts:
+    return {"v": ("unit", unit), "k": ("count", banner_of(st, unit))}
+
+
+NONE_IN_SECTION: Final = refusal("BL-4.1", with_cards)
+OTHER_SECTION: Final = refusal("BL-4.1", with_cards, "other")
+NONE_IN_EITHER: Final = refusal("BL-4.8", of_v)
+NOT_ROLLED: Final = refusal("BL-4.2", with_banner, "roll")
+NO_FITTING_UNIT: Final = refusal("BL-4.11")
+NOTHING_TO_COPY: Final = refusal("BL-4.13")
+NO_BANNER: Final = 3
+"""In place of a colour; sentences name both by this number."""
+
+
+def ordering(st: BattleState) -> Ordering:
+    phase = st.stack[-1]
+    assert isinstance(phase, Ordering)
+    return phase
+
+
+def banner_of(st: BattleState, unit: int) -> int:
+    """The colour of a unit; Champions have none."""
+    return st.colour[unit] if st.utype[unit] < c.FIRST_HERO else NO_BANNER
+
+
+def why_none_left(st: BattleState, phase: Ordering, unit: int) -> Refusal:
+    """Why the card has no order left for a unit that it could order (BL-4.1, BL-4.2, BL-4.8, BL-4.11, BL-4.13)."""
+    if phase.by == BY_SECTION:
+        mask = st.ground.board.sections[place_of(st, unit)]
+        if mask & (mask - 1):
+            return NONE_IN_EITHER
+        return NONE_IN_SECTION if any(cap for at, cap in enumerate(phase.caps) if mask >> at & 1) else OTHER_SECTION
+    if phase.by == BY_ROLL:
+        mask = pool_mask(st, phase, unit)
+        rolled = any(cap for pool, cap in enumerate(phase.caps) if mask >> pool & 1)
+        return NONE_LEFT if rolled else NOT_ROLLED
+    if phase.filter == "any" and phase.caps == (1,):
+        kind = st.carried[0][0]
+        if kind < 0:
+            return NOTHING_TO_COPY
+        if any(each.op == "order_units" and each.word("filter") != "any" for each in COMMAND_CARDS[kind].effects):
+            return NO_FITTING_UNIT
+    return NONE_LEFT
+
+
+def why_not_ordered(st: BattleState, seat: int, unit: int) -> Refusal | None:
+    """The same as `why_not_order`, with where no order is left."""
+    phase = ordering(st)
+    found = why_not_order(st, phase, unit)
+    return why_none_left(st, phase, unit) if found is NONE_LEFT else found
+
+
+def units_to_order(st: BattleState, seat: int) -> list[int]:
+    return [unit for unit, h in enumerate(st.pos) if h >= 0 or h == LED]
+
+
+ORDERS: Final = Rule[BattleState](
+    (Part("unit", "unit", units_to_order, chosen("BL-4.4")),), (Check(why_not_ordered, "unit"),), None
+)

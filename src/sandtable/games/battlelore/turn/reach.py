@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.heroes.in_play import hero_move, is_friendly_to, troop_of
 from sandtable.games.battlelore.state import LED, BattleState
@@ -20,15 +23,33 @@ from sandtable.games.battlelore.tables.conditions import (
 from sandtable.games.battlelore.tables.effects import FX_CHARGE, FX_MOVE, FX_NO_MOVE
 from sandtable.games.battlelore.tables.terrain import MOVE_FREE
 from sandtable.games.battlelore.turn.lasting import effect_total, has_effect
-from sandtable.games.battlelore.turn.places import can_stand, is_banned, stop_of, why_not_stand
+from sandtable.games.battlelore.turn.places import TAKEN, can_stand, is_banned, stop_of, why_not_stand
+from sandtable.games.battlelore.turn.ways import (
+    CLIFF_SIDE,
+    IS_HERE,
+    NO_HEX_LEFT,
+    NOT_NEXT,
+    ON_FIRE,
+    first_of,
+    obstacles,
+    walking,
+    why_stopped,
+)
 
 
 def allowance(st: BattleState, unit: int) -> tuple[int, int, int]:
     """The hexes a unit may move and battle, move without battle, move and battle in melee only (BL-5.6 to BL-5.12,
     BL-20.7, BL-20.10, BL-20.15).
 
-    The last is 0 without such an ability; a rush must end adjacent to an enemy, a charge need not.
+    The last is 0 without such an ability; a rush must end adjacent to an enemy, a charge need not. A burning unit moves at most
+    1 hex (BL-19.18).
     """
+    fight, free, rush = full_allowance(st, unit)
+    return (min(fight, 1), min(free, 1), min(rush, 1)) if st.tok[unit] & BURNING else (fight, free, rush)
+
+
+def full_allowance(st: BattleState, unit: int) -> tuple[int, int, int]:
+    """The same for a unit that does not burn."""
     type_ = st.utype[unit]
     unit_def = c.UNIT_DEFS[type_]
     if unit_def.own_move or st.colour[unit] == unit_def.colour:
@@ -51,31 +72,128 @@ def allowance(st: BattleState, unit: int) -> tuple[int, int, int]:
         free += more
         if rush:
             rush += more
-    if st.tok[unit] & BURNING:
-        return min(fight, 1), min(free, 1), min(rush, 1)
     return fight, free, rush
 
 
-def why_not_move(st: BattleState, unit: int) -> str | None:
-    """The clause that stops a unit of the active player from moving now, or None (BL-4.5, BL-5.1, BL-18.2, BL-18.20,
-    BL-19.20).
-    """
+def with_price(st: BattleState, unit: int, h: int) -> Facts:
+    """How far an Elemental would go, and the Lore of its player."""
+    away = st.ground.board.distance[st.pos[unit]][h]
+    return {"m": ("count", away), "n": ("count", st.tokens[st.holder_of(unit)])}
+
+
+def with_distance(st: BattleState, unit: int, h: int) -> Facts:
+    """How far a unit can move, and how far the hex is."""
+    away = st.ground.board.distance[st.pos[unit]][h]
+    return {"u": ("unit", unit), "n": ("count", max(allowance(st, unit))), "m": ("count", away)}
+
+
+NO_ORDER: Final = Refusal("BL-4.5", "refused-bl-4-5")
+HAS_MOVED: Final = Refusal("BL-5.1", "refused-bl-5-1")
+TROOP_HELD: Final = Refusal("BL-17.14", "refused-bl-17-14")
+IN_WEB: Final = Refusal("BL-18.2", "refused-bl-18-2")
+IS_FROZEN: Final = Refusal("BL-19.20", "refused-bl-19-20")
+JUST_CONJURED: Final = Refusal("BL-18.20", "refused-bl-18-20")
+CARD_HOLDS: Final = Refusal("BL-13.21", "refused-bl-13-21-move")
+TOO_FAR: Final = Refusal("BL-5.3", "refused-bl-5-3", with_distance)
+RUSH_ENDS_AT_ENEMY: Final = Refusal("BL-20.15", "refused-bl-20-15")
+DRIFT_COSTS_LORE: Final = Refusal("BL-18.13", "refused-bl-18-13", with_price)
+UNITS_IN_WAY: Final = Refusal("BL-5.4", "refused-bl-5-4-way")
+NO_GROUND_BEYOND: Final = Refusal("BL-18.13", "refused-bl-18-13-ground")
+
+
+def why_not_move(st: BattleState, unit: int) -> Refusal | None:
+    """Why a unit of the active player cannot move now (BL-4.5, BL-5.1, BL-13.21, BL-17.14, BL-18.2, BL-18.20, BL-19.20)."""
     flags = st.flags[unit]
     if not flags & ORDERED or (st.pos[unit] < 0 and st.pos[unit] != LED):
-        return "BL-4.5"
+        return NO_ORDER
     if flags & MOVE_OVER:
-        return "BL-5.1"
+        return HAS_MOVED
     if st.pos[unit] == LED and st.tok[troop_of(st, unit)] & HELD_FAST:
-        return "BL-17.14"
+        return TROOP_HELD
     if st.tok[unit] & WEBBED:
-        return "BL-18.2"
+        return IN_WEB
     if st.tok[unit] & FROZEN:
-        return "BL-19.20"
+        return IS_FROZEN
     if flags & UNASKED:
-        return "BL-18.20"
+        return JUST_CONJURED
     if st.effects and has_effect(st, unit, FX_NO_MOVE):
-        return "BL-13.21"
+        return CARD_HOLDS
     return None
+
+
+def is_charging(st: BattleState, unit: int, h: int) -> bool:
+    """May a unit end its longest move in this hex: anywhere with a charge, next to an enemy with a rush (BL-20.7, BL-20.15)?"""
+    return bool(c.T_ABILITIES[st.utype[unit]] & c.CHARGE_2) or has_near_enemy(st, unit, h)
+
+
+def why_not_go(st: BattleState, unit: int, h: int) -> Refusal | Objection | None:
+    """Why a unit cannot move to a hex in one move, from where it is (BL-5.3, BL-5.4, BL-5.14, BL-18.13, BL-20.15)."""
+    if h == st.pos[unit]:
+        return None
+    if st.at[h] >= 0 and not can_join(st, unit, st.at[h]):
+        return TAKEN
+    closed = why_not_stand(st, unit, h)
+    if closed is not None:
+        return closed
+    return why_not_drift(st, unit, h) if c.UNIT_DEFS[st.utype[unit]].lore_move else why_not_walk(st, unit, h)
+
+
+def why_not_walk(st: BattleState, unit: int, h: int) -> Objection | None:
+    fight, free, rush = allowance(st, unit)
+    start, far = st.pos[unit], max(fight, free)
+    enter = walking(st, unit, h)
+    found = obstacles(st, unit, start, h, far, enter)
+    if (found is None or found) and rush > far:
+        found = obstacles(st, unit, start, h, rush, enter)
+        if found == []:
+            return None if st.at[h] < 0 and is_charging(st, unit, h) else Objection(RUSH_ENDS_AT_ENEMY)
+    if found is not None:
+        return first_of(unit, found)
+    slowed = st.tok[unit] & BURNING and st.ground.board.distance[start][h] <= max(full_allowance(st, unit))
+    return Objection(ON_FIRE if slowed else TOO_FAR, unit, h)
+
+
+def why_not_drift(st: BattleState, unit: int, h: int) -> Objection | None:
+    if h in drift(st, unit):
+        return None
+    away = st.ground.board.distance[st.pos[unit]][h]
+    if away <= drift_left(st, unit, 0):
+        return Objection(UNITS_IN_WAY)
+    return Objection(DRIFT_COSTS_LORE if away > st.tokens[st.holder_of(unit)] else ON_FIRE, unit, h)
+
+
+def why_not_step(st: BattleState, unit: int, steps: int, h: int) -> Refusal | Objection | None:
+    """Why this is not the next hex of a move that goes hex by hex, after so many steps."""
+    here = st.pos[unit]
+    if h not in st.ground.board.neighbours[here]:
+        return Objection(IS_HERE, unit) if h == here else Objection(NOT_NEXT, here)
+    if st.at[h] >= 0 and not can_join(st, unit, st.at[h]):
+        return TAKEN
+    if c.UNIT_DEFS[st.utype[unit]].lore_move:
+        return why_not_drift_step(st, unit, steps, h)
+    closed = why_not_stand(st, unit, h)
+    if closed is not None:
+        return closed
+    if h not in st.ground.near[here]:
+        return CLIFF_SIDE
+    stop = why_stopped(st, unit, here) if steps else None
+    if stop is not None:
+        return Objection(stop, unit, here)
+    fight, free, rush = allowance(st, unit)
+    if steps < max(fight, free):
+        return None
+    if steps < rush:
+        return None if is_charging(st, unit, h) else RUSH_ENDS_AT_ENEMY
+    return Objection(ON_FIRE if st.tok[unit] & BURNING and steps < max(full_allowance(st, unit)) else NO_HEX_LEFT, unit)
+
+
+def why_not_drift_step(st: BattleState, unit: int, steps: int, h: int) -> Objection | None:
+    left = drift_left(st, unit, steps)
+    if can_drift(st, unit, h, left - 1):
+        return None
+    if not st.tokens[st.holder_of(unit)]:
+        return Objection(DRIFT_COSTS_LORE, unit, h)
+    return Objection(ON_FIRE, unit) if left < 1 else Objection(NO_GROUND_BEYOND)
 
 
 def walk(st: BattleState, unit: int) -> dict[int, int]:
@@ -113,13 +231,12 @@ def walk(st: BattleState, unit: int) -> dict[int, int]:
 
 def add_rush(st: BattleState, unit: int, found: dict[int, int], edge: list[int], rush: int) -> None:
     """Add one hex beyond the edge: anywhere with a charge, next to an enemy with a rush (BL-20.7, BL-20.15)."""
-    charge = bool(c.T_ABILITIES[st.utype[unit]] & c.CHARGE_2)
     narrow = c.T_KIND[st.utype[unit]] != c.FOOT
     for h in edge:
         for n in st.ground.steps[h]:
             if n in found or st.at[n] >= 0 or (narrow and st.ground.foot_only[n]):
                 continue
-            if charge or has_near_enemy(st, unit, n):
+            if is_charging(st, unit, n):
                 found[n] = rush
 
 
@@ -190,6 +307,6 @@ def battle_after(st: BattleState, unit: int, steps: int, h: int) -> int:
     fight, _, rush = allowance(st, unit)
     if steps <= fight or c.UNIT_DEFS[st.utype[unit]].lore_move:
         return 0
-    if steps <= rush and (c.T_ABILITIES[st.utype[unit]] & c.CHARGE_2 or has_near_enemy(st, unit, h)):
+    if steps <= rush and is_charging(st, unit, h):
         return MELEE
     return NO_BATTLE

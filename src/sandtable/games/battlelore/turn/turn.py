@@ -11,30 +11,30 @@ from sandtable.core.engine.cards import kinds_of, take
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Sequence
+from sandtable.core.engine.legality import Rule
 from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.declare import targets_of, why_not_battle
 from sandtable.games.battlelore.combat.in_progress import BREATH, BREATH_ATTACK
 from sandtable.games.battlelore.combat.starting import declare
-from sandtable.games.battlelore.creatures.entering import dismiss_unordered, heal_trolls, summon, why_not_summon
+from sandtable.games.battlelore.creatures.entering import dismiss_unordered, heal_trolls, summon
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE, Deed, deed_options
 from sandtable.games.battlelore.heroes.effects import command_draw
 from sandtable.games.battlelore.heroes.in_play import own_effects, place_of, unit_of
-from sandtable.games.battlelore.heroes.quests import search, visit, why_not_search, why_not_visit
+from sandtable.games.battlelore.heroes.quests import search, visit
 from sandtable.games.battlelore.lore.windows import Window, can_play, lore_options
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_CARDS
 from sandtable.games.battlelore.tables.conditions import BATTLED, NO_BATTLE, ORDERED, STARTED_HERE
 from sandtable.games.battlelore.tables.heroes import DRAWING
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.turn.battling import BATTLES, HEAL, SEARCH, TRAIN, VISIT, special_actions
 from sandtable.games.battlelore.turn.drawing import COMMAND_DECK, LORE_DECK, HandLimit, draw_lore, draw_to_keep
 from sandtable.games.battlelore.turn.landmarks import (
     heal,
     pentacle_lore,
     take_tents,
     train,
-    why_not_heal,
-    why_not_train,
 )
 from sandtable.games.battlelore.turn.lasting import drop_ended
 from sandtable.games.battlelore.turn.movement import MovePhase, acting_seats, ordered_units
@@ -48,19 +48,6 @@ LORE_CHOICE: Final = "lore_choice"
 DISCARD_COMMAND: Final = "discard_command"
 
 DONE: Final = -1
-# actions instead of battling, in place of the target
-HEAL: Final = -2
-TRAIN: Final = -3
-SUMMON: Final = -4
-SEARCH: Final = -5
-VISIT: Final = -6
-ACTION_IDS: Final[dict[int, str]] = {
-    HEAL: "heal",
-    TRAIN: "train",
-    SUMMON: "summon",
-    SEARCH: "search",
-    VISIT: "visit",
-}
 
 TWO_CARDS: Final = 0
 CARD_AND_TOKEN: Final = 1
@@ -127,7 +114,7 @@ def start_turn(st: BattleState) -> None:
     st.breaths = []
     st.in_lieu_played = False
     st.lore_taken = False
-    if st.loud:
+    if st.logging:
         st.emit("turn", (st.turn, st.active), "BL-3.1")
     if st.rules.team:
         assign_control(st)
@@ -251,22 +238,8 @@ class CombatPhase(Frame[BattleState]):
         else:
             summon(st, unit)
 
-
-def special_actions(st: BattleState, unit: int) -> list[Pick]:
-    """Actions that an ordered unit on a landmark may take instead of battling (BL-15.11, BL-15.12, BL-16.2)."""
-    found: list[Pick] = []
-    if why_not_heal(st, unit) is None:
-        found.append((unit, HEAL))
-    if why_not_train(st, unit) is None:
-        found.append((unit, TRAIN))
-    if why_not_summon(st, unit) is None:
-        found.append((unit, SUMMON))
-    if st.sheets:
-        if why_not_search(st, unit) is None:
-            found.append((unit, SEARCH))
-        if why_not_visit(st, unit) is None:
-            found.append((unit, VISIT))
-    return found
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return BATTLES
 
 
 # --- Draw phase -------------------------------------------------------------------------------------------------------
@@ -372,7 +345,7 @@ class DrawPhase(Frame[BattleState]):
             st.push(Window(10, [holder]))
             return
         self.at = FINISH
-        if st.loud:
+        if st.logging:
             st.emit("lore_choice", (holder, pick), "BL-11.3")
         cards, tokens = CHOICES[pick]
         gained = st.gain(holder, tokens)
@@ -380,7 +353,7 @@ class DrawPhase(Frame[BattleState]):
         if cards:
             st.push(HandLimit(holder))
             drawn = draw_to_keep(st, holder, LORE_DECK, 2, 1) if cards > 1 else draw_lore(st, holder)
-        if st.loud and (gained < tokens or drawn < cards):
+        if st.logging and (gained < tokens or drawn < cards):
             st.emit("lore_short", (holder, gained, drawn), "BL-11.4")
 
 

@@ -9,7 +9,7 @@ from sandtable.core.engine.options import Options
 from sandtable.core.scene.briefing import Briefing, BriefingForce, BriefingLine, Lengths, line
 from sandtable.core.text.message import Arg, Counted, Figure, Message, kebab
 from sandtable.games.bloodstones.presentation.scenery import LOOKS, map_words
-from sandtable.games.bloodstones.setup import LIMIT_CLAUSE
+from sandtable.games.bloodstones.setup import TOO_FEW_PLAYERS
 from sandtable.games.bloodstones.state import Rules
 from sandtable.games.bloodstones.tables.factions import FACTIONS, FactionDef
 from sandtable.games.bloodstones.tables.figures import (
@@ -75,7 +75,7 @@ def any_force(rules: Rules, players: int) -> BriefingForce:
     open_to = [faction for faction in FACTIONS if not rules.faction_limits or faction.players_needed <= players]
     names = [Counted("", f"faction-{kebab(faction.id)}", 1) for faction in open_to]
     kept_out = [faction.players_needed for faction in FACTIONS if faction not in open_to]
-    clauses = ["BS-1.1", *[LIMIT_CLAUSE[needed] for needed in kept_out]]
+    clauses = ["BS-1.1", *[TOO_FEW_PLAYERS[needed].clause for needed in kept_out]]
     figures = (
         Figure("briefing-tiles", TILES_PER_FACTION, clause="BS-1.3"),
         Figure("briefing-first-hand", STARTING_HAND, clause="BS-4.12"),

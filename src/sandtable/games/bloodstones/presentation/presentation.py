@@ -12,7 +12,7 @@ from sandtable.core.engine.options import Options
 from sandtable.core.engine.questions import Questions
 from sandtable.core.game.presentation import Phrase, Presentation, Wording
 from sandtable.core.scene.briefing import Briefing
-from sandtable.core.scene.scene import Message, Scene, StepReport
+from sandtable.core.scene.scene import Scene, StepReport
 from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Counts
 from sandtable.games.bloodstones.actions import ACTION_IDS
@@ -20,7 +20,6 @@ from sandtable.games.bloodstones.presentation.briefing import briefing
 from sandtable.games.bloodstones.presentation.course import TALLIES
 from sandtable.games.bloodstones.presentation.editor import MAP_EDITOR
 from sandtable.games.bloodstones.presentation.gestures import default_payment
-from sandtable.games.bloodstones.presentation.refusals import beside, refusal
 from sandtable.games.bloodstones.presentation.scene import scene, step_report
 from sandtable.games.bloodstones.presentation.scenery import static_scene
 from sandtable.games.bloodstones.presentation.wording import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
@@ -70,20 +69,8 @@ class BloodstonesPresentation(Presentation[State]):
             found += [("unit", unit) for unit in sorted(there) if unit not in asked.context[2:]]
         return found
 
-    def why_not(self, st: State, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
-        """Also of a second area, tile or player where an answer names one: its own reasons come first."""
-        asked = st.asked(seat)
-        if self.spec.notation.offers(asked, target, given):
-            return []
-        return super().why_not(st, seat, target, beside(self.spec, asked, target, given)) or [asked.clause]
-
     def questions(self) -> Questions[State]:
         return QUESTIONS
-
-    def refusal(
-        self, st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
-    ) -> Message | None:
-        return refusal(self.spec, st, seat, target, clause, given)
 
     def default_payment(self, st: State, asked: Decision) -> Pick | None:
         return default_payment(st, asked)

@@ -11,9 +11,9 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.game.presentation import ArgKinds, Phrase
-from sandtable.games.bloodstones.construct import village_cost
 from sandtable.games.bloodstones.cutiecorn import met_in
 from sandtable.games.bloodstones.movement import least_cost, movers_to
+from sandtable.games.bloodstones.parts import village_cost
 from sandtable.games.bloodstones.state import State
 
 P: Final = ("p", "seat")

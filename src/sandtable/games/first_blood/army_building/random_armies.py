@@ -60,8 +60,8 @@ def beginning(army: ArmyList, entry: CharacterDef, standards: int) -> ArmyList |
 
 
 def copy_of(army: ArmyList) -> ArmyList:
-    twin = ArmyList(army.name, army.faction)
-    twin.warlord = army.warlord
+    clone = ArmyList(army.name, army.faction)
+    clone.warlord = army.warlord
     for one in army.characters:
         character = ListedCharacter(one.entry)
         character.items = one.items
@@ -72,8 +72,8 @@ def copy_of(army: ArmyList) -> ArmyList:
         character.event = one.event
         character.supremacy = one.supremacy
         character.regiments = [ListedRegiment(r.entry, r.models, r.standard, r.command) for r in one.regiments]
-        twin.characters.append(character)
-    return twin
+        clone.characters.append(character)
+    return clone
 
 
 def add_something(army: ArmyList, rng: Rng) -> None:

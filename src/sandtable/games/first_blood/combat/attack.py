@@ -272,7 +272,7 @@ class Attack(AttackDice):
         A Volley causes none (FB-14.20). A Clash causes one (FB-16.17)."""
         if self.tested or self.kind not in TESTS_MORALE or not self.suffered or st.status[self.target] == GONE:
             self.at = len(STEPS)
-            if st.loud and self.faces and not self.tested:
+            if st.logging and self.faces and not self.tested:
                 st.emit("wounds", (self.target, self.suffered), "FB-7.1")
             return
         self.tested = True
@@ -294,7 +294,7 @@ class Attack(AttackDice):
         """Extra Wounds by the number of failures (FB-7.20)."""
         extra = extra_wounds(morale_failures(self.faces, resolve_value(st, self.target)))
         self.pending = [0] * extra
-        if st.loud:
+        if st.logging:
             st.emit("morale", (self.target, extra), "FB-7.20")
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:

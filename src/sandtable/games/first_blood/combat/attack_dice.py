@@ -125,7 +125,7 @@ class AttackDice(Sequence[State]):
             power &= OF_HITS
             found[power] = found.get(power, 0) + self.hits_of(die)
         self.groups = [(hits, 0, power) for power, hits in found.items()]
-        if st.loud:
+        if st.logging:
             st.emit("hits", (self.target, sum(found.values())), "FB-7.1")
 
     def hits_of(self, die: int) -> int:

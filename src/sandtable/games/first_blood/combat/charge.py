@@ -342,7 +342,7 @@ class Charge(ActionSteps):
 
     def fail(self, st: State) -> None:
         """No Model moves, and the Action is lost (FB-15.9)."""
-        if st.loud:
+        if st.logging:
             distance = charge_distance(st, self.regiment, self.die)
             near = self.within(st, distance)
             if not near:
@@ -356,7 +356,7 @@ class Charge(ActionSteps):
 
     def move(self, st: State) -> None:
         """Move all Models into contact, up to the rolled distance (FB-15.10, FB-15.11)."""
-        if st.loud:
+        if st.logging:
             for foe in self.reached:
                 st.emit("charged", (st.owner(self.regiment), self.regiment, foe), "FB-15.7")
         distance = charge_distance(st, self.regiment, self.die)

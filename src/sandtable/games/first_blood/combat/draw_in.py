@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.formation import by_gap
 from sandtable.core.space.places import contact_places
 from sandtable.core.space.points import point, x_of, y_of
@@ -57,11 +57,11 @@ class DrawIn(Frame[State]):
         assert isinstance(pick, int)
         self.put(st, pick)
 
-    def places(self, st: State, model: int) -> dict[Spot, int]:
+    def places(self, st: State, model: int) -> dict[LatticePoint, int]:
         """The legal places around the charging Models, at any distance, each with its floor (FB-12.13)."""
         allowed = [self.charger, *engaged_with(st, self.regiment)]
         closing = Closing(st, model, [self.charger], contact_limits(allowed))
-        found: dict[Spot, int] = {}
+        found: dict[LatticePoint, int] = {}
         for n in by_gap(closing.gaps()):
             level, (x, y, radius) = closing.bases[n]
             for floor in closing.floors:

@@ -10,7 +10,7 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Sequence
 from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.formation import PlacedBases
 from sandtable.core.space.places import comb_places, contact_places
 from sandtable.core.space.points import point, x_of, y_of
@@ -110,7 +110,7 @@ def why_not_duel(st: State, regiment: int) -> Refusal | None:
 # -- facing each other ---------------------------------------------------------------------------------------------------
 
 
-def places_beside(st: State, model: int, other: int) -> list[Spot]:
+def places_beside(st: State, model: int, other: int) -> list[LatticePoint]:
     """Where a Character may be placed in contact with another, at any distance and without a path (FB-18.7, FB-18.16).
 
     It may touch other enemies there (FB-18.8).
@@ -210,12 +210,12 @@ class Duel(Sequence[State]):
             use_up(st, usable(st, "free_refusal", self.foe)[0])
         elif not effects(st, "unbreakable", self.foe):
             break_regiment(st, self.foe)
-        if st.loud:
+        if st.logging:
             st.emit("refused", (st.owner(self.foe), self.foe), "FB-18.5")
 
     # -- facing each other ---------------------------------------------------------------------------------------------
 
-    def mover(self, st: State) -> tuple[int, list[Spot]]:
+    def mover(self, st: State) -> tuple[int, list[LatticePoint]]:
         """Which Character is moved, and where: the challenged one, else the active one; NOBODY if not needed or not possible.
 
         If neither has room, neither moves (FB-12.17).
@@ -244,7 +244,7 @@ class Duel(Sequence[State]):
         regiment = st.rules.forces.regiment_of[model]
         other = st.plan(self.regiment if regiment == self.foe else self.foe).first
         set_down(st, model, x_of(spot), y_of(spot), st.floor[other])
-        if st.loud:
+        if st.logging:
             st.emit("faces", (st.owner(regiment), regiment, model, spot), "FB-18.6")
         follow(st, regiment)
 
@@ -267,7 +267,7 @@ class Duel(Sequence[State]):
         self.first = self.foe if theirs and not mine else self.regiment
         if mine and theirs:
             self.later = blows(st, self.foe, self.regiment) or [(0, 0, 0)]
-        if st.loud:
+        if st.logging:
             st.emit("duel", (self.regiment, self.foe), "FB-18.9")
 
     def strike(self, st: State) -> None:

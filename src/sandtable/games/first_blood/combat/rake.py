@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.plane import INSIDE, segment
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.combat.action_end import ActionEnd
@@ -17,7 +17,7 @@ from sandtable.games.first_blood.state import FIELD, INSPIRED, State
 from sandtable.games.first_blood.tables.terms import RAKE_ATTACK
 
 
-def note_overflown(st: State, regiment: int, ways: list[list[Spot]]) -> None:
+def note_overflown(st: State, regiment: int, ways: list[list[LatticePoint]]) -> None:
     """Record which enemies a Rake Attack Regiment Marched over: a path came closer than the sum of the radii (FB-24.36)."""
     if not all_have(st, regiment, RAKE_ATTACK):
         return
@@ -26,7 +26,7 @@ def note_overflown(st: State, regiment: int, ways: list[list[Spot]]) -> None:
             st.overflown.append((regiment, foe))
 
 
-def is_overflown(st: State, regiment: int, foe: int, ways: list[list[Spot]]) -> bool:
+def is_overflown(st: State, regiment: int, foe: int, ways: list[list[LatticePoint]]) -> bool:
     apart = st.plan(regiment).radius + st.plan(foe).radius
     for model in st.models(foe):
         x, y = x_of(st.place[model]), y_of(st.place[model])

@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
-from sandtable.core.space.exact import Spot, circle
+from sandtable.core.space.exact import LatticePoint, circle
 from sandtable.core.space.plane import OUTSIDE, discs_overlap, grown
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.combat.attack import Attack, falling
@@ -76,7 +76,7 @@ def chip(blows: Attack, st: State) -> None:
         lost += len([face for face in faces if not is_saved(face, need)])
     piece = blows.target
     st.structure[piece] += lost
-    if st.loud:
+    if st.logging:
         st.emit("battered", (blows.seat(st), blows.attacker, piece, lost), "FB-22.15")
     if st.structure[piece] >= st.field().pieces[piece].structure:
         st.push(Collapse(piece, False))
@@ -119,7 +119,7 @@ class Collapse(Frame[State]):
             return None
         st.pop()
         st.collapsed |= 1 << self.piece
-        if st.loud:
+        if st.logging:
             st.emit("collapsed", (self.piece,), "FB-22.18")
         fall(st, self.piece)
         return None
@@ -145,9 +145,9 @@ def fall(st: State, piece: int) -> None:
         report(st, regiment, COLLAPSED, [(model, [(x, y), spot])], "FB-22.19")
 
 
-def below(x: int, y: int) -> list[Spot]:
+def below(x: int, y: int) -> list[LatticePoint]:
     """The place itself, then 24 places on circles of 0.50", 1.00" and so on around it (FB-22.19, FB-29.8)."""
-    found: list[Spot] = [(x, y)]
+    found: list[LatticePoint] = [(x, y)]
     for ring in range(1, MAX_RINGS):
         found += circle(x, y, ring * RING)
     return found

@@ -203,7 +203,7 @@ class Casting(Sequence[State]):
         if passed < len(self.faces) and self.is_devout(st):
             passed += 1
         self.successes = passed + sum([effect.success for effect in casting_effects(st, self.caster, spell)])
-        if st.loud:
+        if st.logging:
             wanted = needed(st, self.caster, self.target, spell)
             st.emit("cast", (st.owner(self.caster), self.caster, self.successes, wanted), "FB-19.8")
         for number in once_a_turn(st, self.caster, spell):

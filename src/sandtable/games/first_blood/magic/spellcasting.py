@@ -266,7 +266,7 @@ class Spellcasting(Sequence[State]):
         return None
 
     def cast(self, st: State) -> None:
-        if st.loud:
+        if st.logging:
             st.emit("spell", (st.owner(self.caster), self.caster, self.spell, self.target), "FB-19.3")
         st.push(Casting(0, self.caster, self.spell, self.target, [], [], 0))
 

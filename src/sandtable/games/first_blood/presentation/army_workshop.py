@@ -22,8 +22,8 @@ from sandtable.core.authoring.workshop import (
     ReadyMade,
     Repair,
     Settings,
-    Stock,
     Workshop,
+    WorkshopInfo,
 )
 from sandtable.core.content.user_files import Fault
 from sandtable.core.content.violations import Violation
@@ -68,7 +68,7 @@ class ArmyWorkshop(Workshop):
     settings: tuple[str, ...] = ("points_limit", "scenario")
     prefix = "army"
 
-    def stock(self) -> Stock:
+    def stock(self) -> WorkshopInfo:
         return army_stock(self.options, self.settings)
 
     def read(self, text: str) -> tuple[Draft | None, list[Fault]]:
@@ -240,7 +240,7 @@ def regiment_from(faction: FactionDef, line: DraftLine) -> ListedRegiment:
 
 
 @cache
-def army_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
+def army_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> WorkshopInfo:
     items = [item for faction in FACTIONS for item in faction_items(faction)]
     ready = [
         ReadyMade(id, army.name, text_of(army), army.faction, army.hint, "", side_icon(faction), faction.colour)
@@ -249,7 +249,7 @@ def army_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
         if faction.id == army.faction
     ]
     choices = [Choice(faction.id, f"faction-{faction.id}") for faction in FACTIONS]
-    return Stock(
+    return WorkshopInfo(
         (*items, *common_items()),
         tuple(ready),
         options,

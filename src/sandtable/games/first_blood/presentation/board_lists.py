@@ -13,7 +13,7 @@ from sandtable.core.text.message import kebab
 from sandtable.games.first_blood.measuring import leader_of
 from sandtable.games.first_blood.presentation.assets import assets
 from sandtable.games.first_blood.presentation.board_text import STYLES, ground_cell, signs
-from sandtable.games.first_blood.presentation.names import ground_words, twin_of
+from sandtable.games.first_blood.presentation.names import distinguishing_number, ground_words
 from sandtable.games.first_blood.presentation.scenery import signs as ground_signs
 from sandtable.games.first_blood.presentation.units import special_rules
 from sandtable.games.first_blood.qualities import characteristic
@@ -40,7 +40,8 @@ def forces(st: State, words: Wording) -> RenderableType:
         model = first if first != NOBODY else st.models(regiment)[-1]
         head = Text(sign[regiment], STYLES[plan.owner])
         head.append(
-            f" {words(f'entry-{kebab(plan.entry)}')} {twin_of(st, regiment)}".rstrip(), "bold default on default"
+            f" {words(f'entry-{kebab(plan.entry)}')} {distinguishing_number(st, regiment)}".rstrip(),
+            "bold default on default",
         )
         kind = f"{words(f'type-{TYPE_IDS[plan.type]}')}, {words(f'class-{CLASS_IDS[plan.klass]}')}"
         head.append(f"  {st.count(regiment)}/{plan.end - plan.first}  {kind}", "not bold default on default")

@@ -18,7 +18,7 @@ from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import POINT, x_of, y_of
 from sandtable.core.text.message import kebab
 from sandtable.games.first_blood.army_building.forces import LEADER, STANDARD
-from sandtable.games.first_blood.presentation.names import field_words, twin_of
+from sandtable.games.first_blood.presentation.names import distinguishing_number, field_words
 from sandtable.games.first_blood.presentation.units import tokens
 from sandtable.games.first_blood.state import (
     ARRIVING,
@@ -226,7 +226,7 @@ def regiments(st: State, words: Wording, marks: Mapping[Target, str]) -> Table:
         number = plan.number
         if st.status[number] not in (FIELD, ARRIVING, RESERVE):
             continue
-        name = f"{words(f'entry-{kebab(plan.entry)}')} {twin_of(st, number)}".strip()
+        name = f"{words(f'entry-{kebab(plan.entry)}')} {distinguishing_number(st, number)}".strip()
         told = (
             [words(token.label) for token in tokens(st, number)]
             if st.status[number] == FIELD

@@ -24,7 +24,7 @@ from sandtable.core.authoring.documents import (
 from sandtable.core.authoring.editor import (
     Edit,
     Editor,
-    EditorStock,
+    EditorInfo,
     FormField,
     FormPart,
     Picture,
@@ -193,7 +193,7 @@ FORM: Final = (
 
 
 class BattlefieldEditor(Editor):
-    def stock(self) -> EditorStock:
+    def stock(self) -> EditorInfo:
         return replace(super().stock(), snap=SNAP, turns=TURN)
 
     def tools(self) -> tuple[Tool, ...]:

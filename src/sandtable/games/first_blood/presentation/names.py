@@ -13,11 +13,11 @@ from sandtable.games.first_blood.tables.battlefields import Battlefield
 from sandtable.games.first_blood.tables.terms import CATEGORY_IDS
 
 
-def twin_of(st: State, regiment: int) -> str:
+def distinguishing_number(st: State, regiment: int) -> str:
     """The number that distinguishes a Regiment from others of its entry in the army; "" if it is the only one (FB-4.22)."""
     plan = st.plan(regiment)
-    twins = [other.number for other in st.rules.plans if other.card == plan.card and other.owner == plan.owner]
-    return str(twins.index(regiment) + 1) if len(twins) > 1 else ""
+    alike = [other.number for other in st.rules.plans if other.card == plan.card and other.owner == plan.owner]
+    return str(alike.index(regiment) + 1) if len(alike) > 1 else ""
 
 
 def entry_number(st: State, regiment: int) -> int:
@@ -50,7 +50,7 @@ def regiment_words(st: State, regiment: int) -> Message:
 
 def regiment_arg(st: State, regiment: int) -> Arg:
     key = entry_key(st.plan(regiment).entry)
-    return Arg("word", (regiment,), key, (), (f"regiment:{regiment}",), twin_of(st, regiment))
+    return Arg("word", (regiment,), key, (), (f"regiment:{regiment}",), distinguishing_number(st, regiment))
 
 
 def field_words(field: Battlefield) -> Message:

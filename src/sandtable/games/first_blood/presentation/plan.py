@@ -9,7 +9,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.scene.plane import Plan, PlanGap, PlanPlace
 from sandtable.core.scene.scene import Arg, Message
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.measuring import radius_of
 from sandtable.games.first_blood.movement.formation.progress import steps_of
@@ -71,7 +71,7 @@ def formed_places(st: State, frame: Move, body: MovingRegiment, x: int, y: int, 
     return found
 
 
-def way_of(frame: Move, body: MovingRegiment, model: int, x: int, y: int) -> list[Spot]:
+def way_of(frame: Move, body: MovingRegiment, model: int, x: int, y: int) -> list[LatticePoint]:
     """The path of one Model to a place, empty if there is none (FB-12.8)."""
     member = next(each for each in [body.leader, *body.members] if each.model == model)
     storey = frame.storey(body)
@@ -119,7 +119,7 @@ def reason_of(st: State, clause: str, blamed: list[Target]) -> Message:
     return Message(f"{key}-of" if names else key, names, "reason-of" if names else "reason")
 
 
-def length_of(way: list[Spot]) -> float:
+def length_of(way: list[LatticePoint]) -> float:
     return sum([hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(way)])
 
 

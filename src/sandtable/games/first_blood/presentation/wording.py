@@ -20,8 +20,8 @@ from sandtable.games.first_blood.movement.formation.regiment import first_leader
 from sandtable.games.first_blood.notation import HEADING_IDS
 from sandtable.games.first_blood.presentation.names import (
     ability_number,
+    distinguishing_number,
     entry_number,
-    twin_of,
 )
 from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import State
@@ -196,10 +196,10 @@ def proper_name(st: State, part: str, value: int) -> str:
 def tag(st: State, part: str, value: int) -> str:
     """What distinguishes a Regiment or Model from others of its name."""
     if part == "regiment":
-        return twin_of(st, value)
+        return distinguishing_number(st, value)
     if part == "model":
         plan = st.plan(st.rules.forces.regiment_of[value])
-        return f"{twin_of(st, plan.number)} #{value - plan.first + 1}".strip()
+        return f"{distinguishing_number(st, plan.number)} #{value - plan.first + 1}".strip()
     return ""
 
 

@@ -327,7 +327,7 @@ class Volley(Sequence[State]):
         else:
             st.drop_mark(self.regiment, AIM)
             st.overcharge[self.regiment] -= self.markers
-        if st.loud:
+        if st.logging:
             dice = sum([group[0] for group in groups])
             st.emit("volley", (self.seat(st), self.regiment, self.target, dice), "FB-14.10")
         order = casualty_order(st, self.regiment, self.target, self.arcing)

@@ -17,7 +17,7 @@ CANNOT_ARRIVE: Final = 0
 AUTOMATIC: Final = 1
 """In the reinforcement table: no Regiment of the Class arrives, all arrive; other numbers are the face needed (FB-9.2)."""
 
-Spot = tuple[float, float]
+Point = tuple[float, float]
 
 
 class Scenario:
@@ -44,7 +44,7 @@ class Scenario:
         """The faces of the die that select it (FB-1.11)."""
         self.standards = row.need("army").number("min_standard_bearers", 0)
         self.end_vp = row.need("end").number("vp", 1)
-        self.diagonals: tuple[tuple[Spot, Spot], ...] = ()
+        self.diagonals: tuple[tuple[Point, Point], ...] = ()
         """The two pairs of Quadrant centres as fractions of the table (FB-25.6)."""
         self.reach = 0
         self.bonus_from = 0
@@ -67,12 +67,12 @@ class Scenario:
         """Victory Points: own, middle, enemy marker; a Regiment, one with Character or Standard Bearer; a Quadrant."""
 
 
-def read_diagonal(entry: ContentValue) -> tuple[Spot, Spot]:
+def read_diagonal(entry: ContentValue) -> tuple[Point, Point]:
     one, two = entry.pair()
     return read_spot(one), read_spot(two)
 
 
-def read_spot(entry: ContentValue) -> Spot:
+def read_spot(entry: ContentValue) -> Point:
     x, y = entry.pair()
     return x.as_decimal(), y.as_decimal()
 

@@ -112,7 +112,7 @@ def inspire(st: State, regiment: int) -> None:
 def rally(st: State, regiment: int) -> None:
     """Remove the Broken marker without a roll (FB-16.1)."""
     st.drop_mark(regiment, BROKEN)
-    if st.loud:
+    if st.logging:
         st.emit("rallied", (st.owner(regiment), regiment), "FB-16.1")
 
 

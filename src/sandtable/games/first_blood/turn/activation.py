@@ -220,7 +220,7 @@ class Activation(Choosing):
         self.taken.append(action)
         self.left -= 1
         self.rage = UNTRIED
-        if st.loud:
+        if st.logging:
             st.emit("action", (st.owner(self.regiment), self.regiment, action), "FB-11.8")
         if action == CLASH_ACTION and self.taken[-2:-1] == [CHARGE] and st.has_mark(self.regiment, CHARGED):
             inspire(st, self.regiment)  # FB-15.16

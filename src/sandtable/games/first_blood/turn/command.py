@@ -94,7 +94,7 @@ class StackPhase(Parallel[State]):
             order = [*lane.laid.open(), *lane.left(st)]
             st.lay_stack(lane.seat, order[::-1])
         st.pop()
-        if st.loud:
+        if st.logging:
             st.emit("stacks", (len(st.command[0]), len(st.command[1])), "FB-10.1")
 
 

@@ -158,7 +158,7 @@ def peek(st: State, seat: int, count: int) -> None:
     cards = st.command[1 - seat]
     for at in range(len(cards) - 1, max(-1, len(cards) - 1 - count), -1):
         st.show(cards, at, 1 << seat)
-    if st.loud and cards:
+    if st.logging and cards:
         st.emit("peeked", (seat, min(count, len(cards))), "FB-1.6")
 
 

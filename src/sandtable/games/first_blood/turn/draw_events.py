@@ -203,7 +203,7 @@ def draw_card(st: State, seat: int) -> int:
     cards = st.command[seat]
     st.show(cards, len(cards) - 1, EVERYBODY)
     face = face_of(draw_top(cards))
-    if st.loud:
+    if st.logging:
         st.emit("card", (seat, face), "FB-11.3")
     return face
 

@@ -41,7 +41,7 @@ class GameTurn(Sequence[State]):
     def begin(self, st: State) -> None:
         st.turn += 1
         st.phase = REINFORCEMENT
-        if st.loud:
+        if st.logging:
             st.emit("game_turn", (st.turn,), "FB-1.1")
 
     def first_arrivals(self, st: State) -> None:

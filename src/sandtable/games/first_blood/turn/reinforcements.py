@@ -179,7 +179,7 @@ def arrive(st: State, regiment: int) -> None:
     st.status[regiment] = ARRIVING
     st.drop_mark(regiment, RETURNED)
     st.set_mark(regiment, ARRIVED)
-    if st.loud:
+    if st.logging:
         st.emit("arrives", (st.owner(regiment), regiment), "FB-9.7")
 
 

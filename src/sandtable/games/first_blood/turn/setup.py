@@ -28,7 +28,7 @@ class Setup(Sequence[State]):
         st.scenario = st.rules.scenario
         if st.scenario == NOWHERE:
             st.scenario = scenario_rolled(roll(st, 0, 1, SCENARIO_ROLL, "FB-8.2")[0])
-        if st.loud:
+        if st.logging:
             st.emit("scenario", (st.scenario,), "FB-8.2")
 
     def draw_battlefield(self, st: State) -> None:
@@ -61,7 +61,7 @@ class Setup(Sequence[State]):
             st.edge = pick
         else:
             st.diagonal = pick
-        if st.loud:
+        if st.logging:
             st.emit(asked.kind, (asked.seat, pick), asked.clause)
         self.at += 1
 

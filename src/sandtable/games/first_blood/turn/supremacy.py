@@ -121,7 +121,7 @@ class SupremacyPhase(Sequence[State]):
             self.at = ROLL
             return
         st.first = 0 if self.scores[0] > self.scores[1] else 1
-        if st.loud:
+        if st.logging:
             st.emit("first_player", (st.first, self.scores[0], self.scores[1]), "FB-10.6")
 
     def first_ability(self, st: State) -> Decision | None:
@@ -144,7 +144,7 @@ class SupremacyPhase(Sequence[State]):
         if asked.kind == "score":
             self.scores[asked.seat] += (0, 1, -1)[pick]
             self.changed = asked.seat
-            if st.loud and pick:
+            if st.logging and pick:
                 st.emit("score", (asked.seat, self.scores[asked.seat]), "FB-10.7")
             return
         self.at += 1
@@ -152,7 +152,7 @@ class SupremacyPhase(Sequence[State]):
             return
         # used up even if its Character dies or it has no target (FB-10.14)
         st.used.append((pick, 0))
-        if st.loud:
+        if st.logging:
             st.emit("ability", (asked.seat, pick), "FB-10.9")
         for number in st.rules.forces.whole(pick):
             carry_out(st, number)

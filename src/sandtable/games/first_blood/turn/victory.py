@@ -197,7 +197,7 @@ def add_up(st: State) -> None:
 
 def score(st: State, seat: int, points: int, clause: str) -> None:
     st.vp[seat] += points
-    if st.loud:
+    if st.logging:
         st.emit("scored", (seat, points), clause)
 
 
@@ -281,5 +281,5 @@ def gap_to_centre(st: State, model: int) -> Gap | None:
 
 def finish(st: State, winner: int, how: str) -> None:
     st.result = Result(() if winner < 0 else (winner,), tuple(st.vp), how)
-    if st.loud:
+    if st.logging:
         st.emit("won" if winner >= 0 else "drawn", (winner,) if winner >= 0 else (), "FB-25.22")

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
-from sandtable.core.engine.legality import Rule
+from sandtable.core.engine.legality import Check, Part
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.answers import answer_rule
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.draws import outcome, report_outcome
+from sandtable.games.warlords.reasons import ONE_CARD, ONE_PLACE, Rule, by_clause
 from sandtable.games.warlords.state import END, State, Steps
 from sandtable.games.warlords.tables.cards import NO_CARD, PROMOTION, REVENGE, SUCCESS, TYPE
 
@@ -70,7 +72,7 @@ class Aftermath(Steps):
             st.discard(card)
             return None
         st.link(self.stack, card)
-        if st.loud:
+        if st.logging:
             st.emit("promoted", (self.victor, card, st.head[self.stack]), "WL-23.2")
         return None
 
@@ -87,9 +89,8 @@ class Aftermath(Steps):
     def victim(self, st: State) -> Decision | None:
         """The vanquished player chooses one army or ally of the victorious force (WL-23.6 to WL-23.9)."""
         found: list[Pick] = []
-        for place in (self.stack, self.castle) if self.avenged and not st.is_out(self.loser) else ():
-            if place != NOWHERE and st.head[place] != NO_CARD and st.controller[place] == self.victor:
-                found += [(card, place) for card in dict.fromkeys(st.armies[place] + st.allies[place])]
+        for place in self.force(st) if self.avenged and not st.is_out(self.loser) else ():
+            found += [(card, place) for card in dict.fromkeys(st.armies[place] + st.allies[place])]
         return Decision("victim", self.loser, found, "WL-23.6", (self.victor,)) if found else None
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
@@ -97,14 +98,64 @@ class Aftermath(Steps):
         card, place = pick
         self.at = len(AFTERMATH)
         st.discard_linked(place, card)
-        if st.loud:
+        if st.logging:
             st.emit("loses", (self.victor, card, st.head[place]), "WL-23.6")
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return ["WL-23.7" if part == "place" and value == self.stack else "WL-23.6"]
+    def force(self, st: State) -> list[int]:
+        """The places of the victorious force (WL-23.9)."""
+        places = [place for place in (self.stack, self.castle) if place != NOWHERE and st.head[place] != NO_CARD]
+        return [place for place in places if st.controller[place] == self.victor]
+
+    def rule(self, asked: Decision) -> Rule:
+        return VICTIM_RULE
 
 
 AFTERMATH: Final = (Aftermath.promote, Aftermath.deny, Aftermath.settle, Aftermath.avenge, Aftermath.victim)
+
+
+def with_home(st: State, seat: int, card: int, place: int) -> Facts:
+    return {"h": ("place", next(each for each in victorious(st, seat) if card in st.linked(each)))}
+
+
+NO_VICTIM: Final = Refusal("WL-23.6", "refused-wl-23-6-victim")
+NEVER_HEROES: Final = by_clause("WL-23.7")
+LIES_ELSEWHERE: Final = Refusal("WL-23.6", "refused-text-elsewhere", with_home)
+
+
+def victorious(st: State, seat: int) -> list[int]:
+    frame = st.stack[-1]
+    assert isinstance(frame, Aftermath)
+    return frame.force(st)
+
+
+def victims(st: State, seat: int) -> list[int]:
+    return [card for place in victorious(st, seat) for card in dict.fromkeys(st.armies[place] + st.allies[place])]
+
+
+def why_not_victim(st: State, seat: int, card: int) -> Refusal | None:
+    """Revenge takes an army or ally of the victorious force (WL-23.6)."""
+    return None if card in victims(st, seat) else NO_VICTIM
+
+
+def why_not_force(st: State, seat: int, place: int) -> Refusal | None:
+    return None if place in victorious(st, seat) else NO_VICTIM
+
+
+def why_not_there(st: State, seat: int, card: int, place: int) -> Refusal | None:
+    return None if card in st.armies[place] + st.allies[place] else LIES_ELSEWHERE
+
+
+def why_nobody_there(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
+    """A place without army or ally: a hero alone is safe (WL-23.7)."""
+    return NO_VICTIM if st.is_castle(about["place"]) else NEVER_HEROES
+
+
+VICTIM_RULE: Final = Rule(
+    (Part("card", "card", victims, ONE_CARD), Part("place", "place", victorious, ONE_PLACE)),
+    (Check(why_not_victim, "card"), Check(why_not_force, "place"), Check(why_not_there, "card", "place")),
+    NO_VICTIM,
+    why_nobody_there,
+)
 
 
 def is_stack(st: State, place: int, seat: int) -> bool:
@@ -135,10 +186,10 @@ class Promote(Window[State]):
         frame = aftermath(st)
         st.play(who, pick)
         frame.promotion = pick
-        if st.loud:
+        if st.logging:
             st.emit("promotes", (who, pick, st.head[frame.stack]), "WL-23.2")
 
-    def rule(self, asked: Decision) -> Rule[State]:
+    def rule(self, asked: Decision) -> Rule:
         return PROMOTE_RULE
 
 
@@ -160,10 +211,10 @@ class Deny(Window[State]):
         st.discard(pick)
         st.discard(frame.promotion)
         frame.promotion = NO_CARD
-        if st.loud:
+        if st.logging:
             st.emit("denies", (who, pick), "WL-23.4")
 
-    def rule(self, asked: Decision) -> Rule[State]:
+    def rule(self, asked: Decision) -> Rule:
         return DENY_RULE
 
 
@@ -187,5 +238,5 @@ class Avenge(Window[State]):
         report_outcome(st, who, pick, result, "WL-23.6")
         frame.avenged = int(result == SUCCESS)
 
-    def rule(self, asked: Decision) -> Rule[State]:
+    def rule(self, asked: Decision) -> Rule:
         return AVENGE_RULE

@@ -76,7 +76,7 @@ class Assault(Naming):
         tower = watchtower(st, self.castle)
         if result == SUCCESS and tower != NO_CARD:
             result = NO_EFFECT
-            if st.loud:
+            if st.logging:
                 st.emit("watched", (self.loser, tower, st.head[self.castle]), "WL-1.27")
         self.times = 0 if result == SUCCESS else 1 if result == NO_EFFECT else 2
         report_outcome(st, self.seat, self.card, result, "WL-17.4")
@@ -98,7 +98,7 @@ class Assault(Naming):
         differential = counted - tcvs[DEFENDER]
         column = column_of(differential)
         report_spells(st, self.seat, counted - tcvs[ATTACKER])
-        if st.loud:
+        if st.logging:
             cards = (column.attacker, column.defender)
             st.emit("battle_values", (self.seat, tcvs[0], self.loser, tcvs[1], differential, *cards), "WL-17.9")
         lost, drawn, struck = draw_casualties(st, self.seat, column, tcvs)
@@ -113,7 +113,7 @@ class Assault(Naming):
         if out[DEFENDER]:
             sets[DEFENDER] = [armies]
         self.out = (int(out[ATTACKER]), int(out[DEFENDER]))
-        if st.loud:
+        if st.logging:
             st.emit("battle_losses", (self.seat, lost, self.loser, drawn), "WL-16.25")
         self.winner = self.find_winner(st, lost, drawn)
         name_losses(st, self, (self.seat, self.loser), (self.stack, self.castle), sets)
@@ -136,10 +136,10 @@ class Assault(Naming):
             fleet = st.fleet[self.stack]
             if TYPE[self.card] == RAID and fleet != NO_CARD:
                 st.discard_linked(self.stack, fleet)
-                if st.loud:
+                if st.logging:
                     st.emit("loses", (self.seat, fleet, st.head[self.stack]), "WL-17.15")
             report_fall_back(st, self.stack)
-        if st.loud:
+        if st.logging:
             for side, seat, clause in ((ATTACKER, self.seat, CASUALTIES), (DEFENDER, self.loser, "WL-17.12")):
                 if self.named[side]:
                     st.emit("losses", (seat, self.named[side]), clause)
@@ -162,10 +162,10 @@ class Assault(Naming):
     def close(self, st: State) -> Decision | None:
         """The windows after a battle with a winner (WL-23.12)."""
         if self.winner == NO_SIDE:
-            if st.loud:
+            if st.logging:
                 st.emit("no_winner", (), "WL-17.14")
             return None
-        if st.loud:
+        if st.logging:
             st.emit("victor", (self.seat if self.winner == ATTACKER else self.loser,), "WL-17.14")
         if self.winner == ATTACKER:
             taken = self.castle if st.controller[self.castle] == self.seat else NOWHERE

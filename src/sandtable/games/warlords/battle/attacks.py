@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.cards import face_of
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.board import DECLINED, LAUNCHED, NOWHERE, TRUCE
-from sandtable.games.warlords.permissions import why_not_attack
-from sandtable.games.warlords.reasons import each_once, is_held, why_later, why_not_held
+from sandtable.games.warlords.permissions import OWN_TARGET, of_attack, why_not_attack, with_status
+from sandtable.games.warlords.reasons import by_clause
 from sandtable.games.warlords.stacks import is_besieged, is_capital, stars, status
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import (
     AMBUSH,
     BATTLE,
-    NO_CARD,
     PILLAGE,
     RAID,
     RAZE,
@@ -22,6 +22,7 @@ from sandtable.games.warlords.tables.cards import (
 )
 from sandtable.games.warlords.tables.statuses import (
     ASSAULT,
+    AT_SEA,
     ATTACK_IDS,
     BESIEGING,
     ENCAMPED,
@@ -39,14 +40,50 @@ ATTACK_CARDS: Final[dict[int, tuple[int, ...]]] = {
 """The types of card that launch each kind of attack (WL-14.6 to WL-14.8)."""
 INTERCEPTING: Final = (BATTLE, AMBUSH)
 """WL-15.1."""
-IDLE: Final[dict[int, str]] = {
-    ENCAMPED: "WL-14.13",
-    IN_PORT: "WL-14.13",
-    STORMBOUND: "WL-14.16",
-    BESIEGING: "WL-14.21",
-}
-"""The statuses in which a stack cannot launch at all."""
 ATTACK_NAMES: Final = ATTACK_IDS[: SIEGE + 1]
+
+
+def with_stars(st: State, seat: int, stack: int) -> Facts:
+    return {"n": ("count", stars(st, stack))}
+
+
+def with_truce(st: State, seat: int, stack: int) -> Facts:
+    return {"n": ("count", st.rules.truce), "m": ("count", st.round)}
+
+
+def with_garrison(st: State, seat: int, stack: int, castle: int) -> Facts:
+    return {"n": ("count", len(st.armies[castle]))}
+
+
+def with_cards(st: State, seat: int, *parts: int) -> Facts:
+    """How many cards an attack needs, and whether a Raid would do as well."""
+    found = of_attack(st, seat, *parts)
+    stack, target = int(str(found["h"][1])), int(str(found["k"][1]))
+    need, at_sea = 1 + (st.is_castle(target) and is_capital(st, target)), status(st, stack) == AT_SEA
+    return {**found, "n": ("count", need), "m": ("count", int(at_sea))}
+
+
+NO_STACK: Final = by_clause("WL-14.2")
+TRUCE_HOLDS: Final = by_clause("WL-5.13", with_truce)
+AT_HOME: Final = by_clause("WL-14.13", with_status)
+IN_A_STORM: Final = Refusal("WL-14.16", "refused-wl-14-16-own")
+IS_BESIEGING: Final = by_clause("WL-14.21")
+NO_ATTACK_LEFT: Final = by_clause("WL-14.3", with_stars)
+IDLE: Final = {ENCAMPED: AT_HOME, IN_PORT: AT_HOME, STORMBOUND: IN_A_STORM, BESIEGING: IS_BESIEGING}
+"""The statuses in which a stack cannot launch at all."""
+SWORN: Final = Refusal("WL-1.27", "refused-wl-1-27-truce")
+OTHER_ATTACK: Final = by_clause("WL-14.1", of_attack)
+BESIEGED_ALREADY: Final = by_clause("WL-14.24", of_attack)
+NO_GARRISON: Final = by_clause("WL-14.25", of_attack)
+STILL_HELD: Final = by_clause("WL-19.6", with_garrison)
+JUST_EMPTIED: Final = Refusal("WL-19.6", "refused-wl-19-6-late")
+DECLINED_ALREADY: Final = by_clause("WL-19.8")
+NO_ARMY_TO_LEAVE: Final = by_clause("WL-18.4")
+NO_FIELD_CARD: Final = by_clause("WL-14.6", of_attack)
+NO_ASSAULT_CARD: Final = by_clause("WL-14.7", with_cards)
+NO_SIEGE_CARD: Final = by_clause("WL-14.8", with_cards)
+NO_RAID_CARD: Final = Refusal("WL-14.15", "refused-wl-14-15-castle", of_attack)
+NO_CARDS: Final = (NO_FIELD_CARD, NO_ASSAULT_CARD, NO_RAID_CARD)
 
 
 def have_truce(st: State, one: int, other: int) -> bool:
@@ -54,47 +91,47 @@ def have_truce(st: State, one: int, other: int) -> bool:
     return any(kind == TRUCE and {whom, by} == {one, other} for kind, whom, by in st.lasting)
 
 
-def why_not_launch(st: State, seat: int, stack: int) -> str | None:
-    """The clause that keeps a stack from launching anything now (WL-5.13, WL-14.2, WL-14.3, WL-14.13 to WL-14.21).
+def why_not_launch(st: State, seat: int, stack: int) -> Refusal | None:
+    """Why a stack can launch nothing now (WL-5.13, WL-14.2, WL-14.3, WL-14.13 to WL-14.21).
 
     The stars are counted again each time (WL-14.33).
     """
     if st.controller[stack] != seat or st.is_castle(stack):
-        return "WL-14.2"
+        return NO_STACK
     if st.round <= st.rules.truce:
-        return "WL-5.13"
-    clause = IDLE.get(status(st, stack))
-    if clause is not None:
-        return clause
-    return "WL-14.3" if st.uses(LAUNCHED, stack) >= stars(st, stack) else None
+        return TRUCE_HOLDS
+    why = IDLE.get(status(st, stack))
+    if why is not None:
+        return why
+    return NO_ATTACK_LEFT if st.uses(LAUNCHED, stack) >= stars(st, stack) else None
 
 
-def why_not_target(st: State, seat: int, target: int) -> str | None:
-    """The clause that keeps this player from attacking a place with any stack (WL-14.12, Sworn Truce).
+def why_not_target(st: State, seat: int, target: int) -> Refusal | None:
+    """Why this player cannot attack a place with any stack (WL-14.12, Sworn Truce).
 
     Only the controller counts: you may win back a castle that you own (WL-18.18).
     """
     if st.controller[target] == seat:
-        return "WL-14.12"
-    return "WL-1.27" if have_truce(st, seat, st.controller[target]) else None
+        return OWN_TARGET
+    return SWORN if have_truce(st, seat, st.controller[target]) else None
 
 
-def why_not(st: State, stack: int, target: int, attack: int, kind: int) -> str | None:
-    """The clause that keeps this stack from this attack on this target with this type of card (WL-14.6 to WL-14.31).
+def why_not(st: State, stack: int, target: int, attack: int, kind: int) -> Refusal | None:
+    """Why this stack cannot launch this attack on this target with this type of card (WL-14.6 to WL-14.31).
 
     A castle may be assaulted no matter who besieges it (WL-17.21).
     """
     castle = st.is_castle(target)
     if castle != (attack != FIELD):
-        return "WL-14.1"
-    reason = why_not_attack(st, stack, target, attack, kind == RAID)
-    if reason is not None:
-        return reason
+        return OTHER_ATTACK
+    why = why_not_attack(st, stack, target, attack, kind == RAID)
+    if why is not None:
+        return why
     if attack == SIEGE:
         if is_besieged(st, target):
-            return "WL-14.24"
+            return BESIEGED_ALREADY
         if not st.armies[target]:
-            return "WL-14.25"
+            return NO_GARRISON
     return None
 
 
@@ -119,17 +156,16 @@ def attacks(st: State, stack: int, target: int, held: list[int]) -> list[tuple[i
     return found
 
 
-def why_not_occupy(st: State, stack: int) -> str | None:
-    """The clause that keeps a besieger from occupying the castle it has starved (WL-18.4, WL-19.6 to WL-19.8, WL-19.17)."""
+def why_not_occupy(st: State, stack: int) -> Refusal | None:
+    """Why a besieger cannot occupy the castle it has starved (WL-18.4, WL-19.6 to WL-19.8, WL-19.17)."""
     castle = st.siege[stack]
-    if castle == NOWHERE or st.armies[castle] or st.emptied[castle] >= st.turn:
-        return "WL-19.6"
+    if st.armies[castle]:
+        return STILL_HELD
+    if st.emptied[castle] >= st.turn:
+        return JUST_EMPTIED
     if st.uses(DECLINED, stack):
-        return "WL-19.8"
-    return None if st.armies[stack] else "WL-18.4"
-
-
-# -- reasons -------------------------------------------------------------------------------------------------------------
+        return DECLINED_ALREADY
+    return None if st.armies[stack] else NO_ARMY_TO_LEAVE
 
 
 def kinds_of_attack(st: State, target: int) -> tuple[int, ...]:
@@ -137,112 +173,28 @@ def kinds_of_attack(st: State, target: int) -> tuple[int, ...]:
     return (ASSAULT, SIEGE) if st.is_castle(target) else (FIELD,)
 
 
-def why_not_at(st: State, stack: int, target: int) -> str:
-    """The first clause against every attack on a target; if there is none, the cards are missing (WL-14.5)."""
+def why_no_card(st: State, stack: int, target: int) -> Refusal:
+    """The card that is missing for an otherwise legal attack (WL-14.6, WL-14.7, WL-14.15)."""
+    if not st.is_castle(target):
+        return NO_FIELD_CARD
+    kinds = [kind for kind in ATTACK_CARDS[ASSAULT] if why_not(st, stack, target, ASSAULT, kind) is None]
+    return NO_RAID_CARD if kinds == [RAID] else NO_ASSAULT_CARD
+
+
+def why_out_of_reach(st: State, stack: int, target: int) -> Refusal | None:
+    """What the matrix has against every attack on a target; None if only a card could be missing."""
     reasons = [
         why_not(st, stack, target, attack, kind)
         for attack in kinds_of_attack(st, target)
         for kind in ATTACK_CARDS[attack]
     ]
-    return "WL-14.5" if None in reasons else str(reasons[0])
+    return None if None in reasons else reasons[0]
 
 
-def why_no_card(st: State, stack: int, target: int) -> str:
-    """The clause for the card that is missing for an otherwise legal attack (WL-14.6, WL-14.7, WL-14.15)."""
-    if not st.is_castle(target):
-        return "WL-14.6"
-    kinds = [kind for kind in ATTACK_CARDS[ASSAULT] if why_not(st, stack, target, ASSAULT, kind) is None]
-    return "WL-14.15" if kinds == [RAID] else "WL-14.7"
-
-
-def why_not_each(st: State, pairs: list[tuple[int, int]]) -> list[str]:
-    """The clauses against these stacks attacking these targets; if only a card is missing somewhere, just that clause."""
-    reasons = {(stack, target): why_not_at(st, stack, target) for stack, target in pairs}
-    missing = [pair for pair, reason in reasons.items() if reason == "WL-14.5"]
-    return each_once([why_no_card(st, *pair) for pair in missing] or reasons.values())
-
-
-def enemies(st: State, seat: int) -> list[int]:
-    return [place for place, head in enumerate(st.head) if head != NO_CARD and st.controller[place] != seat]
-
-
-def able_stacks(st: State, seat: int) -> list[int]:
-    return [stack for stack in st.stacks_of(seat) if why_not_launch(st, seat, stack) is None]
-
-
-def why_not_place(st: State, seat: int, place: int) -> list[str]:
-    """The clauses against a place in step 8, as the stack that launches or as the target."""
-    if st.controller[place] == seat:
-        reason = why_not_launch(st, seat, place)
-        if reason is not None:
-            return [reason]
-        targets = [target for target in enemies(st, seat) if why_not_target(st, seat, target) is None]
-        return why_not_each(st, [(place, target) for target in targets]) or [
-            "WL-1.27" if enemies(st, seat) else "WL-14.12"
-        ]
-    besieger = st.siege[place] if st.is_castle(place) else NOWHERE
-    found: list[str | None] = []
-    if besieger != NOWHERE and st.controller[besieger] == seat:
-        found.append(why_not_occupy(st, besieger))
-    sworn = why_not_target(st, seat, place)
-    if sworn is not None:
-        return each_once([*found, sworn])
-    able = able_stacks(st, seat)
-    if able:
-        return each_once([*found, *why_not_each(st, [(stack, place) for stack in able])])
-    return each_once(found or [why_not_launch(st, seat, stack) for stack in st.stacks_of(seat)]) or ["WL-14.2"]
-
-
-def why_not_pair(st: State, seat: int, stack: int, target: int) -> list[str]:
-    """The clauses against this stack attacking this target, or occupying the castle that it besieges."""
-    if st.siege[stack] == target:
-        return each_once([why_not_occupy(st, stack)])
-    reason = why_not_launch(st, seat, stack) or why_not_target(st, seat, target)
-    return [reason] if reason is not None else why_not_each(st, [(stack, target)])
-
-
-def why_not_card(st: State, seat: int, card: int) -> list[str]:
-    """The clauses against a card in step 8, before stack and target are named (WL-14.32)."""
-    kind = TYPE[card]
-    if not is_held(st, seat, card):
-        return ["WL-14.10" if st.place_with(card) != NOWHERE else why_not_held(st, card)]
-    if kind not in ATTACK_CARDS[FIELD] + ATTACK_CARDS[ASSAULT]:
-        return [why_later(card)]
-    able = able_stacks(st, seat)
-    if not able:
-        return each_once([why_not_launch(st, seat, stack) for stack in st.stacks_of(seat)]) or ["WL-14.2"]
-    return why_not_by(st, seat, kind, able)
-
-
-def why_not_by(st: State, seat: int, kind: int, able: list[int]) -> list[str]:
-    """The clauses against an attack card of this type for all stacks that may attack (WL-14.6, WL-14.7, WL-14.28)."""
-    held = held_types(st, seat)
-    found: list[str | None] = []
-    for target in enemies(st, seat):
-        sworn = why_not_target(st, seat, target)
-        for attack in kinds_of_attack(st, target):
-            if kind in ATTACK_CARDS[attack]:
-                found += [sworn or why_not(st, stack, target, attack, kind) for stack in able]
-        if sworn is None and any(kind in [way[1] for way in attacks(st, stack, target, held)] for stack in able):
-            return ["WL-14.32"]
-    if "WL-14.28" in found:
-        return ["WL-14.28"]
-    fits = "WL-14.7" if kind in ATTACK_CARDS[ASSAULT] else "WL-14.6"
-    return [fits] if None in found or not found else each_once(found)
-
-
-def why_not_launched_by(st: State, stack: int, target: int, card: int) -> list[str]:
-    """The clauses against a card of the hand for this stack's attack on this target (WL-14.6 to WL-14.9)."""
-    kind = TYPE[card]
-    needed = "WL-14.7" if st.is_castle(target) else "WL-14.6"
-    ways = [attack for attack in kinds_of_attack(st, target) if kind in ATTACK_CARDS[attack]]
-    reasons = [why_not(st, stack, target, attack, kind) for attack in ways]
-    return [needed] if None in reasons else each_once(reasons) or [needed]
-
-
-def why_not_way(st: State, stack: int, target: int, attack: int) -> list[str]:
-    """The clauses against a kind of attack by this stack on this target (WL-14.1, WL-14.8)."""
-    reasons = [why_not(st, stack, target, attack, kind) for kind in ATTACK_CARDS[attack]]
-    if None not in reasons:
-        return each_once(reasons[:1])
-    return ["WL-14.8" if attack == SIEGE else why_no_card(st, stack, target)]
+def why_not_pair(st: State, seat: int, stack: int, target: int) -> Refusal | None:
+    """Why this stack does not attack this target, or does not occupy the castle that it besieges."""
+    if st.siege[stack] != NOWHERE:
+        return why_not_occupy(st, stack) if st.siege[stack] == target else IS_BESIEGING
+    if attacks(st, stack, target, held_types(st, seat)):
+        return None
+    return why_out_of_reach(st, stack, target) or why_no_card(st, stack, target)

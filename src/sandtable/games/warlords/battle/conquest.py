@@ -8,7 +8,9 @@ from typing import Final
 from sandtable.core.engine.cards import face_of
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.warlords.board import DECLINED
+from sandtable.games.warlords.reasons import Rule, by_clause, choice
 from sandtable.games.warlords.state import END, State, Steps
 from sandtable.games.warlords.tables.cards import NO_CARD, PILLAGE, RAID, RAZE, REVENUE
 from sandtable.games.warlords.victory import on_conquest
@@ -34,7 +36,7 @@ def pluck(st: State, seat: int, count: int) -> None:
     for _ in range(min(count, len(hand))):
         card = hand.pop(st.chance(len(hand)))
         st.discard(face_of(card))
-        if st.loud:
+        if st.logging:
             st.emit("plucked", (seat, face_of(card)), "WL-18.6")
 
 
@@ -72,7 +74,7 @@ class Conquest(Steps):
         if self.kind != RAZE:
             return None
         revenue = REVENUE[st.head[self.castle]]
-        if st.loud:
+        if st.logging:
             st.emit("razes", (self.seat, st.head[self.castle]), "WL-18.8")
         st.remove(self.castle)
         pluck(st, self.loser, 2 * plucks(revenue))
@@ -81,8 +83,7 @@ class Conquest(Steps):
 
     def detach(self, st: State) -> Decision | None:
         """Ask whether an army stays as garrison (WL-18.2, WL-18.4, WL-18.10)."""
-        armies: list[Pick] = list(dict.fromkeys(st.armies[self.stack]))
-        return Decision("detach", self.seat, [*armies, END], "WL-18.2", (self.castle,))
+        return Decision("detach", self.seat, [*victors(st, self.seat), END], "WL-18.2", (self.castle,))
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
@@ -90,7 +91,7 @@ class Conquest(Steps):
             if pick == END:  # its controller keeps it, and it is not a conquest for any goal (WL-27.2)
                 self.at = len(CONQUEST)
                 st.use(DECLINED, self.stack)
-                if st.loud:
+                if st.logging:
                     st.emit("leaves", (self.seat, st.head[self.castle]), "WL-18.4")
             else:
                 self.occupy(st, pick)
@@ -100,7 +101,7 @@ class Conquest(Steps):
         if pick != END:
             st.from_pile(self.seat, pick)
             st.to_hand(self.seat, pick)
-            if st.loud:
+            if st.logging:
                 st.emit("pillages", (self.seat, pick), "WL-18.5")
 
     def occupy(self, st: State, army: int) -> None:
@@ -116,7 +117,7 @@ class Conquest(Steps):
         st.unlink(self.stack, army)
         st.armies[castle] += (army,)
         st.controller[castle] = self.seat
-        if st.loud:
+        if st.logging:
             st.emit("occupies", (self.seat, st.head[castle], army), "WL-18.3")
         pluck(st, self.loser, plucks(REVENUE[st.head[castle]]))
 
@@ -124,16 +125,41 @@ class Conquest(Steps):
         """Pillage and Raid: the player may take any one card of his discard pile (WL-18.5)."""
         if self.kind not in (PILLAGE, RAID) or not st.discards[self.seat]:
             return None
-        cards: list[Pick] = sorted(set(st.discards[self.seat]))
-        return Decision("pillage_pick", self.seat, [*cards, END], "WL-18.5", (self.castle,))
+        return Decision("pillage_pick", self.seat, [*own_pile(st, self.seat), END], "WL-18.5", (self.castle,))
 
     def close(self, st: State) -> Decision | None:
         """The conquest is complete (WL-18.17, WL-24.11)."""
         on_conquest(st, self.seat, self.loser, self.head, bool(self.by_sea))
         return None
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return ["WL-18.2" if asked.kind == "detach" else "WL-18.5"]
+    def rule(self, asked: Decision) -> Rule:
+        return DETACH if asked.kind == "detach" else PILLAGED
 
 
 CONQUEST: Final = (Conquest.note, Conquest.raze, Conquest.detach, Conquest.pillage, Conquest.close)
+
+NOT_FOR_GARRISON: Final = by_clause("WL-18.2")
+NOT_IN_YOUR_PILE: Final = by_clause("WL-18.5")
+
+
+def victors(st: State, seat: int) -> list[int]:
+    """The distinct armies of the victorious stack."""
+    frame = st.stack[-1]
+    assert isinstance(frame, Conquest)
+    return list(dict.fromkeys(st.armies[frame.stack]))
+
+
+def own_pile(st: State, seat: int) -> list[int]:
+    return sorted(set(st.discards[seat]))
+
+
+def why_not_detach(st: State, seat: int, card: int) -> Refusal | None:
+    return None if card in victors(st, seat) else NOT_FOR_GARRISON
+
+
+def why_not_pillage(st: State, seat: int, card: int) -> Refusal | None:
+    return None if card in st.discards[seat] else NOT_IN_YOUR_PILE
+
+
+DETACH: Final = choice("card", victors, why_not_detach, NOT_FOR_GARRISON)
+PILLAGED: Final = choice("card", own_pile, why_not_pillage, NOT_IN_YOUR_PILE)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
+from sandtable.core.engine.kinds import WORD
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.battle.aftermath import Aftermath
 from sandtable.games.warlords.battle.losses import (
     ATTACKER,
@@ -25,6 +27,7 @@ from sandtable.games.warlords.battle.losses import (
 )
 from sandtable.games.warlords.battle.values import MISSILE, field_values, hero_value, in_differential
 from sandtable.games.warlords.draws import check, lowest, outcome, report_outcome
+from sandtable.games.warlords.reasons import Rule, by_clause, choice
 from sandtable.games.warlords.state import END, State, Steps
 from sandtable.games.warlords.tables.cards import (
     AMBUSH,
@@ -122,7 +125,7 @@ class FieldBattle(Naming):
                     shots += 1
                     hits[side] += MISSILE[army] >> check(st, self.seats()[side]) & 1
         self.lost = (hits[ATTACKER], hits[DEFENDER])
-        if st.loud and shots:
+        if st.logging and shots:
             st.emit("missile_hits", (self.attacker_seat, hits[ATTACKER], self.defender_seat, hits[DEFENDER]), "WL-16.6")
         if not any(hits):
             self.at = FIELD_BATTLE.index(FieldBattle.fight)
@@ -187,7 +190,7 @@ class FieldBattle(Naming):
         tcvs = self.tcvs(st)
         differential = self.differential(st)
         column = column_of(differential)
-        if st.loud:
+        if st.logging:
             for seat, tcv, counts in zip(self.seats(), tcvs, self.counted(st), strict=True):
                 report_spells(st, seat, counts - tcv)
             cards = (column.attacker, column.defender)
@@ -200,7 +203,7 @@ class FieldBattle(Naming):
         self.lost = (attacker, max(0, defender - self.terrain(st)))
         totals = self.totals(st)
         out = [self.struck == side or self.lost[side] >= totals[side] for side in (ATTACKER, DEFENDER)]
-        if st.loud:
+        if st.logging:
             st.emit("battle_losses", (self.attacker_seat, attacker, self.defender_seat, defender), "WL-16.25")
         self.winner = self.find_winner(st, out, (attacker, defender))
         self.name(st, out)
@@ -285,23 +288,17 @@ class FieldBattle(Naming):
         self.at = FIELD_BATTLE.index(FieldBattle.more)
         if pick == END:
             self.extra = END_OF_CHOICE
-            if st.loud:
+            if st.logging:
                 st.emit("ambush_hits", (self.seats()[1 - self.ambusher],), "WL-16.32")
             return
         kept = list(self.named[self.ambusher])
         kept.remove(pick)
         self.named[self.ambusher] = tuple(kept)
-        if st.loud:
+        if st.logging:
             st.emit("keeps", (self.seats()[self.ambusher], pick), "WL-16.32")
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """The ambusher keeps a card he has named (WL-16.32), or the hero if all is lost (WL-16.33); a hit needs a card left."""
-        if asked.kind == "ambush_effect":
-            if part == "word":
-                return ["WL-16.42"]
-            if part == "card" and value in self.named[self.ambusher]:
-                return ["WL-16.33"]
-        return [asked.clause]
+    def rule(self, asked: Decision) -> Rule:
+        return AMBUSH_RULE if asked.kind == "ambush_effect" else AMBUSH_LOSS_RULE
 
     def lose(self, st: State) -> Decision | None:
         """The vanquished side discards its march cards, then both sides take their losses (WL-16.30, WL-16.31,
@@ -324,7 +321,7 @@ class FieldBattle(Naming):
     def take_losses(self, st: State, side: int, cards: Set, clause: str = CASUALTIES) -> None:
         """Discard cards of a side; a hero takes his stack with him (WL-6.3)."""
         place = self.places()[side]
-        if st.loud and cards:
+        if st.logging and cards:
             st.emit("losses", (self.seats()[side], cards), clause)
         if self.head(st, side) in cards:
             st.remove(place)
@@ -337,11 +334,11 @@ class FieldBattle(Naming):
         launch = next(frame for frame in reversed(st.stack) if isinstance(frame, Announced))
         launch.won = NO_SIDE if self.winner == NO_SIDE else self.places()[self.winner]
         if self.winner == NO_SIDE:
-            if st.loud:
+            if st.logging:
                 st.emit("no_winner", (), "WL-16.29")
             return None
         victor, loser = self.seats()[self.winner], self.seats()[1 - self.winner]
-        if st.loud:
+        if st.logging:
             st.emit("victor", (victor,), "WL-16.29")
         if self.naval:
             on_sea_victory(st, victor)
@@ -365,3 +362,93 @@ FIELD_BATTLE: Final = (
     FieldBattle.lose,
     FieldBattle.close,
 )
+
+
+# -- the rules of an ambush --------------------------------------------------------------------------------------------
+
+
+def field_battle(st: State) -> FieldBattle:
+    frame = st.stack[-1]
+    assert isinstance(frame, FieldBattle)
+    return frame
+
+
+def of_struck(st: State, seat: int, thing: int) -> Facts:
+    battle = field_battle(st)
+    return {"h": ("place", battle.places()[1 - battle.ambusher])}
+
+
+NOT_IN_BATTLE: Final = by_clause("WL-16.32")
+LOST_TO_ENEMY: Final = Refusal("WL-16.32", "refused-wl-16-32-lost")
+OF_THE_ENEMY: Final = Refusal("WL-16.32", "refused-wl-16-32-theirs")
+IS_SAFE: Final = Refusal("WL-16.32", "refused-wl-16-32-safe")
+SAVE_THE_HERO: Final = by_clause("WL-16.33")
+NOTHING_LEFT: Final = Refusal("WL-16.42", "refused-wl-16-42-word")
+WHOLE_STACK: Final = Refusal("WL-16.32", "refused-whole-stack")
+GONE_ALREADY: Final = Refusal("WL-16.32", "refused-wl-16-32-gone")
+HERO_IS_LAST: Final = Refusal("WL-16.32", "refused-wl-16-32-hero")
+NOT_STRUCK: Final = Refusal("WL-16.32", "refused-wl-16-32-mine", of_struck)
+
+
+def side_of(st: State, battle: FieldBattle, card: int) -> int:
+    """The side to which a card belongs; NO_SIDE if it is not in the battle."""
+    for side, place in enumerate(battle.places()):
+        if card == st.head[place] or card in st.linked(place):
+            return side
+    return NO_SIDE
+
+
+def keepers(st: State, seat: int) -> list[int]:
+    battle = field_battle(st)
+    return list(dict.fromkeys(battle.keepable(st, battle.ambusher)))
+
+
+def why_not_keep(st: State, seat: int, card: int) -> Refusal | None:
+    """Why an ambush does not save a card (WL-16.32, WL-16.33)."""
+    battle = field_battle(st)
+    if card in keepers(st, seat):
+        return None
+    side = side_of(st, battle, card)
+    if side == NO_SIDE:
+        return NOT_IN_BATTLE
+    named = card in battle.named[side]
+    if side == battle.ambusher:
+        return SAVE_THE_HERO if named else IS_SAFE
+    return LOST_TO_ENEMY if named else OF_THE_ENEMY
+
+
+def not_kept(st: State, seat: int, target: Target) -> Refusal:
+    """Why a stack as a whole, or the button for one more loss, is no answer (WL-16.32, WL-16.42)."""
+    part, value = target
+    if part == WORD:
+        return NOTHING_LEFT
+    if part != "place":
+        return NOT_IN_BATTLE
+    return why_not_keep(st, seat, st.head[value]) or WHOLE_STACK
+
+
+def struck(st: State, seat: int) -> list[int]:
+    battle = field_battle(st)
+    return battle.unnamed(st, 1 - battle.ambusher)
+
+
+def why_not_struck(st: State, seat: int, card: int) -> Refusal | None:
+    """Why an ambush does not take a card (WL-16.32)."""
+    if card in struck(st, seat):
+        return None
+    battle = field_battle(st)
+    side = 1 - battle.ambusher
+    if side_of(st, battle, card) != side:
+        return NOT_STRUCK
+    if card in battle.named[side]:
+        return GONE_ALREADY
+    return HERO_IS_LAST if card == battle.head(st, side) else NOT_STRUCK
+
+
+def not_struck(st: State, seat: int, target: Target) -> Refusal:
+    part, value = target
+    return (why_not_struck(st, seat, st.head[value]) or WHOLE_STACK) if part == "place" else NOT_STRUCK
+
+
+AMBUSH_RULE: Final = choice("card", keepers, why_not_keep, not_kept)
+AMBUSH_LOSS_RULE: Final = choice("card", struck, why_not_struck, not_struck)

@@ -8,9 +8,9 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick, Reaction, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
-from sandtable.core.engine.legality import Check, Part, Rule
+from sandtable.core.engine.legality import Check, Part
 from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.games.warlords.answers import key_of, of_chosen, of_place, why_not_from_hand
+from sandtable.games.warlords.answers import why_not_from_hand
 from sandtable.games.warlords.battle.aftermath import Aftermath
 from sandtable.games.warlords.battle.assault import Assault
 from sandtable.games.warlords.battle.attacks import (
@@ -20,21 +20,17 @@ from sandtable.games.warlords.battle.attacks import (
     held_types,
     kinds_of_attack,
     why_not,
-    why_not_card,
     why_not_launch,
-    why_not_launched_by,
     why_not_occupy,
-    why_not_pair,
-    why_not_place,
     why_not_target,
-    why_not_way,
 )
 from sandtable.games.warlords.battle.conquest import Conquest
 from sandtable.games.warlords.battle.field import Announced, FieldBattle
 from sandtable.games.warlords.battle.losses import NO_SIDE
+from sandtable.games.warlords.battle.reach import ATTACK_RULE, BATTLES_RULE, SECOND_RULE, own_stacks
 from sandtable.games.warlords.board import GROUNDED, LAUNCHED, NOWHERE
 from sandtable.games.warlords.permissions import why_not_intercept
-from sandtable.games.warlords.reasons import is_held, of_card, own_hand, why_not_answer
+from sandtable.games.warlords.reasons import NameOnce, Rule, by_clause, own_hand
 from sandtable.games.warlords.stacks import is_capital, status
 from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import (
@@ -102,23 +98,12 @@ class Battles(Step):
 
     def abandon(self, st: State, stack: int) -> None:
         """The stack is On Campaign or At Sea again and may attack at once (WL-14.21, WL-19.10)."""
-        if st.loud:
+        if st.logging:
             st.emit("abandons", (st.active, st.head[stack], st.head[st.siege[stack]]), "WL-19.10")
         st.end_siege(stack)
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "place":
-            return why_not_place(st, asked.seat, value)
-        return why_not_card(st, asked.seat, value) if part == "card" else [asked.clause]
-
-    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
-        """The clauses against this target with the chosen stack, or against this stack with the chosen target."""
-        places = [value for part, value in (*given, target) if part == "place"]
-        own = [place for place in places if place in st.stacks_of(asked.seat)]
-        foes = [place for place in places if st.controller[place] != asked.seat]
-        if own and foes:
-            return why_not_pair(st, asked.seat, own[0], foes[0])
-        return [] if given else self.why_not(st, asked, *target)
+    def rule(self, asked: Decision) -> Rule:
+        return BATTLES_RULE
 
 
 @frame
@@ -184,7 +169,7 @@ class Launch(Announced):
         self.at += 1
         if isinstance(pick, int):
             card = pick
-            if st.loud:
+            if st.logging:
                 st.emit("pairs", (asked.seat, card), "WL-14.9")
         else:
             self.attack, card = pick
@@ -196,7 +181,7 @@ class Launch(Announced):
         """The launch counts against the stack's allowance, whatever its outcome (WL-14.3, WL-14.4)."""
         st.use(LAUNCHED, self.stack)
         self.foe = st.controller[self.target]
-        if st.loud:
+        if st.logging:
             what = (st.active, self.attack, st.head[self.stack], st.head[self.target], self.card)
             st.emit("launches", what, "WL-14.32")
         if self.attack != FIELD:  # a field battle cannot be intercepted (WL-15.3)
@@ -249,7 +234,7 @@ class Launch(Announced):
         if self.attack == SIEGE:
             st.siege[stack] = castle
             st.siege[castle] = stack
-            if st.loud:
+            if st.logging:
                 st.emit("besieges", (seat, st.head[stack], st.head[castle]), "WL-19.2")
         elif not st.armies[castle]:
             st.push(Conquest(stack, castle, seat, self.foe, TYPE[self.card]))
@@ -257,16 +242,8 @@ class Launch(Announced):
             st.push(Assault(stack, castle, seat, self.foe, self.card))
         return None
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "attack":
-            return why_not_way(st, self.stack, self.target, value)
-        if part != "card":
-            return ["WL-14.10" if part == "place" else asked.clause]
-        if not is_held(st, asked.seat, value):
-            return ["WL-14.5"]
-        if asked.kind == "second_card":
-            return ["WL-14.9"]
-        return why_not_launched_by(st, self.stack, self.target, value)
+    def rule(self, asked: Decision) -> Rule:
+        return ATTACK_RULE if asked.kind == "attack" else SECOND_RULE
 
 
 NOT_INTERCEPTED: Final = -2
@@ -307,37 +284,52 @@ class OnGround(Window[State]):
         st.discard_march(stack)
         st.link(stack, pick)
         st.use(GROUNDED, stack)
-        if st.loud:
+        if st.logging:
             st.emit("grounds", (who, pick, st.head[stack]), "WL-10.19")
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part != "card":
-            return ["WL-10.19"]
-        in_play = TYPE[value] == TERRAIN and not st.is_eligible(value)
-        return [why_not_answer(st, asked.seat, value, "WL-10.4" if in_play else "WL-10.19")]
+    def rule(self, asked: Decision) -> Rule:
+        return GROUND_RULE
 
 
-def with_status(st: State, seat: int, stack: int) -> Facts:
-    return {"x": ("place", stack), "s": ("condition", status(st, stack))}
+def of_attacked(st: State, seat: int, place: int) -> Facts:
+    return {"h": ("place", launch_below(st).target)}
 
 
-CANNOT_INTERCEPT: Final = {
-    **{
-        clause: Refusal(clause, key_of(clause), of_place)
-        for clause in ("WL-15.2", "WL-15.5", "WL-15.6", "WL-15.7", "WL-15.8", "WL-15.9", "WL-15.10")
-    },
-    "WL-15.4": Refusal("WL-15.4", "refused-wl-15-4-own", with_status),
-}
-"""The refusals of the matrix, by its clauses (WL-15.19)."""
-DOES_NOT_INTERCEPT: Final = Refusal("WL-15.1", "refused-wl-15-1", of_card)
-NO_CARD_TO_INTERCEPT: Final = Refusal("WL-15.1", "refused-wl-15-1-own", of_place)
+ONE_TERRAIN: Final = NameOnce("WL-10.4")
+NO_TERRAIN: Final = by_clause("WL-10.19")
+FIRST_THE_CARD: Final = Refusal("WL-10.19", "refused-wl-10-19-there")
+NO_TERRAIN_HELD: Final = Refusal("WL-10.19", "refused-wl-10-19-lack")
+ANOTHER_STACK: Final = Refusal("WL-10.19", "refused-wl-10-19-else", of_attacked)
+
+
+def why_not_terrain(st: State, seat: int, card: int) -> Refusal | None:
+    """A patrol under attack goes to terrain from the hand (WL-10.4, WL-10.19)."""
+    return ONE_TERRAIN.why_not(st, seat, card) if TYPE[card] == TERRAIN else NO_TERRAIN
+
+
+def no_terrain(st: State, seat: int, target: Target) -> Refusal:
+    """Why the patrol, or another place, is no answer: the card is."""
+    if target[0] != "place":
+        return NO_TERRAIN
+    if target[1] != launch_below(st).target:
+        return ANOTHER_STACK
+    fits = any(st.is_eligible(card) for card in st.hand_cards(seat, TERRAIN))
+    return FIRST_THE_CARD if fits else NO_TERRAIN_HELD
+
+
+GROUND_RULE: Final = Rule(
+    (Part("card", "card", own_hand, Refusal("WL-10.19", "one-answer")),),
+    (Check(why_not_from_hand, "card"), Check(why_not_terrain, "card")),
+    no_terrain,
+)
+DOES_NOT_INTERCEPT: Final = Refusal("WL-15.1", "refused-wl-15-1")
+NO_CARD_TO_INTERCEPT: Final = Refusal("WL-15.1", "refused-wl-15-1-own")
 
 
 def why_not_sent(st: State, seat: int, stack: int) -> Refusal | None:
     """Why a stack cannot intercept the announced attack (WL-15.2 to WL-15.11)."""
     launch = launch_below(st)
-    clause = why_not_intercept(st, stack, launch.target, TYPE[launch.card] == RAID)
-    return None if clause is None else CANNOT_INTERCEPT[clause]
+    return why_not_intercept(st, stack, launch.target, TYPE[launch.card] == RAID)
 
 
 def why_not_with_card(st: State, seat: int, card: int) -> Refusal | None:
@@ -345,18 +337,14 @@ def why_not_with_card(st: State, seat: int, card: int) -> Refusal | None:
     return None if TYPE[card] in INTERCEPTING else DOES_NOT_INTERCEPT
 
 
-def own_stacks(st: State, seat: int) -> list[int]:
-    return st.stacks_of(seat)
-
-
 def why_no_card(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
     return NO_CARD_TO_INTERCEPT
 
 
-INTERCEPTION_RULE: Final = Rule[State](
+INTERCEPTION_RULE: Final = Rule(
     (
         Part("stack", "place", own_stacks, Refusal("WL-15.1", "intercept-one-stack")),
-        Part("card", "card", own_hand, Refusal("WL-15.1", "refused-pair-answer", of_chosen), nobody=why_no_card),
+        Part("card", "card", own_hand, Refusal("WL-15.1", "one-answer"), nobody=why_no_card),
     ),
     (Check(why_not_sent, "stack"), Check(why_not_from_hand, "card"), Check(why_not_with_card, "card")),
     Refusal("WL-15.1", "intercept-no-part"),
@@ -381,9 +369,9 @@ class Interception(Window[State]):
         launch.won = NO_SIDE
         st.play(who, card)
         st.discard(card)
-        if st.loud:
+        if st.logging:
             st.emit("intercepts", (who, st.head[stack], card), "WL-15.1")
         st.push(FieldBattle(stack, launch.stack, who, st.active, card, 1))
 
-    def rule(self, asked: Decision) -> Rule[State]:
+    def rule(self, asked: Decision) -> Rule:
         return INTERCEPTION_RULE

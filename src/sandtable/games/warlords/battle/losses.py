@@ -5,11 +5,14 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.events import ALL
 from sandtable.core.engine.frames import Frame, Parallel, Secret
+from sandtable.core.engine.legality import Check, Part
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.draws import SUDDEN_DEATH, casualty
+from sandtable.games.warlords.reasons import Rule, by_clause
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import State, Steps
 from sandtable.games.warlords.tables.oracle import OracleColumn
@@ -20,6 +23,7 @@ NO_SIDE: Final = -1
 
 CASUALTIES: Final = "WL-16.31"
 MISSILES: Final = "WL-16.8"
+GARRISON: Final = "WL-17.12"
 
 Set = tuple[int, ...]
 
@@ -35,7 +39,7 @@ def draw_casualties(st: State, seat: int, column: OracleColumn, tcvs: tuple[int,
         for _ in range(count):
             number = casualty(st, seat)
             if number == SUDDEN_DEATH:
-                if st.loud:
+                if st.logging:
                     st.emit("sudden_death", (side,), "WL-16.37")
                 return losses[ATTACKER], losses[DEFENDER], side
             losses[side] += number
@@ -71,13 +75,13 @@ def hit_sets(cards: Set, hits: int) -> list[Set]:
 
 def report_spells(st: State, seat: int, change: int) -> None:
     """Report a spell on a stack: it counts only in the differential, so the totals do not show it (WL-16.43)."""
-    if st.loud and change:
+    if st.logging and change:
         st.emit("spellbound", (seat, change), "WL-16.43")
 
 
 def report_fall_back(st: State, stack: int) -> None:
     """Report that a vanquished stack has discarded its march cards (WL-16.30, WL-17.15)."""
-    if st.loud:
+    if st.logging:
         st.emit("falls_back", (st.controller[stack], st.head[stack], status(st, stack)), "WL-16.30")
 
 
@@ -112,9 +116,8 @@ class Lane(Frame[State]):
         assert not isinstance(pick, int)
         self.chosen = Secret(pick, 1 << self.seat)
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """The clause for a garrison's losses is WL-17.12, for a stack's that of the question."""
-        return ["WL-17.12" if st.is_castle(self.place) else self.clause]
+    def rule(self, asked: Decision) -> Rule:
+        return LOSSES_RULE
 
 
 @frame
@@ -129,6 +132,63 @@ class Losses(Parallel[State]):
             assert isinstance(lane, Lane)
             st.reveal(lane.chosen, ALL)
             naming.named[lane.side] = lane.chosen.open()
+
+
+def lane_of(st: State, seat: int) -> Lane:
+    """The open choice of this player."""
+    losses = st.stack[-1]
+    assert isinstance(losses, Losses)
+    for lane in losses.lanes:
+        if isinstance(lane, Lane) and lane.seat == seat and lane.chosen.value == ():
+            return lane
+    raise AssertionError("no open choice of losses")
+
+
+def with_place(st: State, seat: int, thing: int) -> Facts:
+    return {"h": ("place", lane_of(st, seat).place)}
+
+
+HIT_ARMIES: Final = by_clause(MISSILES)
+NEEDLESS: Final = {clause: by_clause(clause) for clause in (CASUALTIES, GARRISON)}
+NO_FIGHTER: Final = {clause: Refusal(clause, f"{why.key}-kind") for clause, why in NEEDLESS.items()}
+NOT_THERE: Final = {clause: Refusal(clause, f"{why.key}-else", with_place) for clause, why in NEEDLESS.items()}
+
+
+def why_not_lost(st: State, seat: int, card: int) -> Refusal | None:
+    """Why no choice of losses has this card (WL-16.8, WL-16.31, WL-17.12)."""
+    lane = lane_of(st, seat)
+    if any(card in chosen for chosen in lane.sets):
+        return None
+    if lane.clause == MISSILES:
+        return HIT_ARMIES
+    place = lane.place
+    clause = GARRISON if st.is_castle(place) else CASUALTIES
+    if card not in st.linked(place):
+        return NOT_THERE[clause]
+    return NEEDLESS[clause] if card in st.armies[place] + st.allies[place] else NO_FIGHTER[clause]
+
+
+def not_a_card(st: State, seat: int, target: Target) -> Refusal:
+    lane = lane_of(st, seat)
+    if lane.clause == MISSILES:
+        return HIT_ARMIES
+    return NOT_THERE[GARRISON if st.is_castle(lane.place) else CASUALTIES]
+
+
+class LossesRule(Rule):
+    """An answer is a set of cards, and several may do."""
+
+    def options(self, st: State, seat: int) -> list[Pick]:
+        return list(lane_of(st, seat).sets)
+
+
+def losable(st: State, seat: int) -> list[int]:
+    return [card for chosen in lane_of(st, seat).sets for card in chosen]
+
+
+LOSSES_RULE: Final = LossesRule(
+    (Part("card", "card", losable, Refusal(CASUALTIES, "losses-too-many")),), (Check(why_not_lost, "card"),), not_a_card
+)
 
 
 def name_losses(

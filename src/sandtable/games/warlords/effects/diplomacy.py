@@ -124,7 +124,8 @@ def why_not_shelter(st: State, choice: Choice, part: str, value: int) -> str | N
     if part != "place" or st.controller[value] != choice.seat:
         return None
     reachable = not is_besieged(st, value) if st.is_castle(value) else is_at_home(st, value)
-    return why_no_army(st, value) if reachable else None
+    why = why_no_army(st, value) if reachable else None
+    return None if why is None else why.clause
 
 
 # -- what it does --------------------------------------------------------------------------------------------------------
@@ -135,7 +136,7 @@ def take_from_discards(st: State, seat: int, source: int, named: Pick) -> None:
     assert isinstance(named, int)
     st.from_pile(seat, named)
     st.to_hand(seat, named)
-    if st.loud:
+    if st.logging:
         st.emit("pillages", (seat, named), "WL-9.41")
 
 
@@ -150,7 +151,7 @@ def look_at_hand(st: State, seat: int, source: int, named: Pick) -> None:
     for place in range(len(hand)):
         st.show(hand, place, bit_of(seat))
     hand.sort()
-    if st.loud:
+    if st.logging:
         st.emit("looks", (seat, named), "WL-9.37")
         st.emit("looked", (named, tuple(faces_of(hand))), "WL-9.37", 1 << seat)
 
@@ -170,7 +171,7 @@ def discard_named(st: State, seat: int, source: int, named: Pick) -> None:
     assert not isinstance(named, int)
     card, place = named
     st.discard_linked(place, card)
-    if st.loud:
+    if st.logging:
         st.emit("loses", (st.controller[place], card, st.head[place]), "WL-9.37")
 
 
@@ -183,7 +184,7 @@ def discard_patrol(st: State, seat: int, source: int, named: Pick) -> None:
 def join(st: State, seat: int, card: int, place: int, clause: str) -> None:
     """A card joins a stack or castle because of another card."""
     st.link(place, card)
-    if st.loud:
+    if st.logging:
         st.emit("joins", (seat, card, st.head[place]), clause)
 
 
@@ -222,7 +223,7 @@ def give_away(st: State, choice: Choice, card: int) -> None:
     """The card leaves the hand for the discard pile."""
     st.play(choice.victim, card)
     st.discard(card)
-    if st.loud:
+    if st.logging:
         st.emit("discard", (choice.victim, card), "WL-9.37")
 
 
@@ -231,7 +232,7 @@ def steal(st: State, seat: int, source: int, named: Pick) -> None:
     assert not isinstance(named, int)
     card, place = named
     st.unlink(place, card)
-    if st.loud:
+    if st.logging:
         st.emit("loses", (st.controller[place], card, st.head[place]), "WL-9.37")
     st.push(Choice(op("steal_generic_army"), seat, card=card))
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
+from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.core.text.message import kebab
 from sandtable.games.warlords.draws import outcome, report_outcome
 from sandtable.games.warlords.effects.registry import (
     EFFECTS,
@@ -28,12 +32,24 @@ def named_by(card: int) -> str:
     return "WL-12.10" if TYPE[card] == SPELL else "WL-9.39"
 
 
-def why_not_play(st: State, seat: int, card: int, source: int) -> str | None:
-    """The clause that keeps a card with a target from being played: there is nothing to name (WL-9.39, WL-12.10)."""
+def what_it_names(st: State, seat: int, card: int) -> Facts:
+    return {"t": ("word", f"named-{kebab(def_of(card).op)}")}
+
+
+NOTHING_TO_NAME: Final = {
+    clause: Refusal(clause, "refused-text-none", what_it_names) for clause in ("WL-9.39", "WL-9.41", "WL-12.10")
+}
+NO_HAND: Final = Refusal("WL-9.41", "refused-wl-9-41-hand")
+
+
+def why_not_play(st: State, seat: int, card: int, source: int) -> Refusal | None:
+    """Why a card with a target is not played: there is nothing to name (WL-9.39, WL-9.41, WL-12.10)."""
     effect = EFFECTS[def_of(card).op]
     if effect.targets(st, seat, source):
         return None
-    return effect.why_idle(st, source) or clause_of(card)
+    clause = clause_of(card)
+    hand = clause == "WL-9.41" and effect.question == NAME_PLAYER
+    return effect.why_idle(st, source) or (NO_HAND if hand else NOTHING_TO_NAME[clause])
 
 
 @frame
@@ -94,12 +110,12 @@ class Played(Procedure):
         elif result == THIRD:
             holder = next(place for place, cards in enumerate(st.artefacts) if self.source in cards)
             st.discard_linked(holder, self.source)
-            if st.loud:
+            if st.logging:
                 st.emit("loses", (self.seat, self.source, st.head[holder]), "WL-12.8")
 
     def report_target(self, st: State, effect: Effect, named: Pick) -> None:
         """Report the target before the check; a card taken from a discard pile is reported when it is taken (WL-28.5)."""
-        if not st.loud:
+        if not st.logging:
             return
         who = (self.seat, self.card)
         if isinstance(named, int):

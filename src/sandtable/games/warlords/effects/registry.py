@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Pick
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.ops import OPS
 
@@ -31,8 +32,8 @@ Checker = Callable[[State, int, Pick], int]
 """(state, player, target) -> the player who makes the check of the card's table."""
 Why = Callable[[State, int, str, int], str | None]
 """(state, player, part, value) -> the rule against an impossible target; None if only the card's text excludes it."""
-Idle = Callable[[State, int], str | None]
-"""(state, casting artefact or NO_CARD) -> the clause by which there is no target at all."""
+Idle = Callable[[State, int], Refusal | None]
+"""(state, casting artefact or NO_CARD) -> why there is no target at all."""
 Sets = Callable[[State, tuple[int, ...]], list[Pick]]
 """(state, first target) -> the sets of cards that may be named with it."""
 
@@ -69,7 +70,7 @@ class Effect:
         self.why_idle: Idle = no_reason if why_idle is None else why_idle
 
 
-def no_reason(st: State, source: int) -> str | None:
+def no_reason(st: State, source: int) -> Refusal | None:
     return None
 
 

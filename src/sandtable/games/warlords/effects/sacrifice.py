@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.core.engine.decision import Decision, Pick
+from typing import Final
+
+from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
+from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.games.warlords.reasons import Rule, choice
 from sandtable.games.warlords.state import Procedure, State
 
 
@@ -19,20 +23,52 @@ class Sacrifice(Procedure):
         return st.controller[self.place] == seat
 
     def advance(self, st: State) -> Decision | None:
-        place = self.place
-        cards = st.march[place] if self.march else st.armies[place] + st.allies[place]
+        cards = self.cards(st)
         if not self.left or not cards:
             st.pop()
             return None
-        return Decision("sacrifice", st.controller[place], list(dict.fromkeys(cards)), "WL-25.7", (place,))
+        return Decision("sacrifice", st.controller[self.place], list(cards), "WL-25.7", (self.place,))
+
+    def cards(self, st: State) -> list[int]:
+        place = self.place
+        return list(dict.fromkeys(st.march[place] if self.march else st.armies[place] + st.allies[place]))
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         self.left -= 1
         st.discard_linked(self.place, pick)
-        if st.loud:
+        if st.logging:
             st.emit("loses", (asked.seat, pick, st.head[self.place]), "WL-12.6")
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """The cards to discard are chosen because of a success (WL-28.5)."""
-        return ["WL-28.5"]
+    def rule(self, asked: Decision) -> Rule:
+        return SACRIFICE
+
+
+def of_struck(st: State, seat: int, thing: int) -> Facts:
+    return {"h": ("place", sacrifice(st).place)}
+
+
+NO_FIGHTER: Final = Refusal("WL-28.5", "refused-text-loss", of_struck)
+NO_MARCH_CARD: Final = Refusal("WL-28.5", "refused-text-march", of_struck)
+
+
+def sacrifice(st: State) -> Sacrifice:
+    frame = st.stack[-1]
+    assert isinstance(frame, Sacrifice)
+    return frame
+
+
+def sacrifices(st: State, seat: int) -> list[int]:
+    """The cards from which the controller chooses (WL-28.6)."""
+    return sacrifice(st).cards(st)
+
+
+def why_not_sacrifice(st: State, seat: int, card: int) -> Refusal | None:
+    return None if card in sacrifices(st, seat) else no_sacrifice(st, seat, ("card", card))
+
+
+def no_sacrifice(st: State, seat: int, target: Target) -> Refusal:
+    return NO_MARCH_CARD if sacrifice(st).march else NO_FIGHTER
+
+
+SACRIFICE: Final = choice("card", sacrifices, why_not_sacrifice, no_sacrifice)

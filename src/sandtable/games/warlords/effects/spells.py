@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from sandtable.core.engine.decision import Pick
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.warlords.board import ENFEEBLED, SHIELD, STONE, WINGS
 from sandtable.games.warlords.effects.choice import CHOICES, Choice, ChoiceWay, nothing
 from sandtable.games.warlords.effects.diplomacy import join
@@ -158,7 +159,8 @@ def mendable(st: State, seat: int, source: int) -> list[Pick]:
 def why_no_newcomers(st: State, seat: int, part: str, value: int) -> str | None:
     """The clause if one of the player's places has no room; the text excludes all others (Teleport, Mend the Fallen)."""
     own = part == "place" and value in st.places_of(seat)
-    return why_no_army(st, value) if own else None
+    why = why_no_army(st, value) if own else None
+    return None if why is None else why.clause
 
 
 def holder_of(st: State, artefact: int) -> int:
@@ -177,8 +179,8 @@ def charmable(st: State, seat: int, source: int) -> list[Pick]:
     return found
 
 
-def why_not_charm(st: State, source: int) -> str | None:
-    """The clause if the stack of the casting artefact has no room, whatever armies the enemies have (WL-6.9, WL-28.4)."""
+def why_not_charm(st: State, source: int) -> Refusal | None:
+    """Why not if the stack of the casting artefact has no room, whatever armies the enemies have (WL-6.9, WL-28.4)."""
     return why_no_army(st, holder_of(st, source))
 
 
@@ -215,7 +217,7 @@ def discard_named(st: State, seat: int, source: int, named: Pick) -> None:
     assert not isinstance(named, int)
     card, place = named
     st.discard_linked(place, card)
-    if st.loud:
+    if st.logging:
         st.emit("loses", (st.controller[place], card, st.head[place]), "WL-12.6")
 
 

@@ -53,7 +53,7 @@ class BattleReplay:
 
     def __init__(self, before: State) -> None:
         self.now = before.clone()
-        self.now.loud = False
+        self.now.logging = False
         self.turned: list[tuple[int, int]] = []
         self.found: list[Conflict] = []
         self.fight: ShownBattle | None = None

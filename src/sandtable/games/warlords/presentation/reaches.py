@@ -12,9 +12,9 @@ from sandtable.games.warlords.battle.attacks import (
     ATTACK_CARDS,
     attacks,
     held_types,
-    why_not_at,
     why_not_launch,
     why_not_target,
+    why_out_of_reach,
 )
 from sandtable.games.warlords.battle.field import terrain_value
 from sandtable.games.warlords.battle.launching import Battles, Interception, launch_below
@@ -74,8 +74,8 @@ def launches(st: State, seat: int) -> list[Reach]:
             if ways:
                 found.append(launch(st, stack, target, [attack for attack, _ in ways], [kind for _, kind in ways]))
             else:
-                clause = why_not_target(st, seat, target) or why_not_at(st, stack, target)
-                found.append(refused(stack, target, clause))
+                why = why_not_target(st, seat, target) or why_out_of_reach(st, stack, target)
+                found.append(refused(stack, target, "WL-14.5" if why is None else why.clause))
     return found
 
 
@@ -117,12 +117,12 @@ def stops(st: State, seat: int) -> list[Reach]:
     able = any(TYPE[face] in ATTACK_CARDS[FIELD] for face in faces_of(st.hands[seat]) if face >= 0)
     found: list[Reach] = []
     for stack in st.stacks_of(seat):
-        clause = why_not_intercept(st, stack, launched.target, by_raid)
-        if clause is None and able:
+        why = why_not_intercept(st, stack, launched.target, by_raid)
+        if why is None and able:
             text = f"{strength(st, stack)} : {strength(st, launched.stack)}, {casualty_cards(st, stack, launched.stack, True)}"
             found.append(Reach(place_id(stack), place_id(launched.stack), (ICONS["field"],), text))
         else:
-            found.append(refused(stack, launched.stack, clause or "WL-15.1"))
+            found.append(refused(stack, launched.stack, "WL-15.1" if why is None else why.clause))
     return found
 
 

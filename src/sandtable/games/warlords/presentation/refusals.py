@@ -16,26 +16,14 @@ from sandtable.core.engine.decision import Target
 from sandtable.core.engine.frames import Window
 from sandtable.core.engine.kinds import WORD
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.wording import argument
 from sandtable.core.scene.scene import Arg, Message, message_arg, number_arg
 from sandtable.core.text.message import kebab
-from sandtable.games.warlords.battle.attacks import why_not_pair
-from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.effects.played import Played
 from sandtable.games.warlords.presentation.about import Refused, by_part
 from sandtable.games.warlords.presentation.names import MANY
-from sandtable.games.warlords.presentation.refused import FACTS, assault_needs
-from sandtable.games.warlords.presentation.refused_texts import target_kind
-from sandtable.games.warlords.reasons import is_held, own_place_with
-from sandtable.games.warlords.stacks import status
+from sandtable.games.warlords.presentation.refused import FACTS
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.steps.calamities import Calamities
-from sandtable.games.warlords.steps.ground import Ground
-from sandtable.games.warlords.steps.heroes import Heroes
-from sandtable.games.warlords.steps.marching import Marching
-from sandtable.games.warlords.steps.revenue import Revenue
-from sandtable.games.warlords.tables.cards import ACCESS, FLY_ONLY, NO_CARD, TYPE, TYPE_IDS, def_of
-from sandtable.games.warlords.tables.statuses import STORMBOUND
+from sandtable.games.warlords.tables.cards import NO_CARD, def_of
 
 
 def refusal(
@@ -48,8 +36,7 @@ def refusal(
     if about.is_whole_stack():
         return Message("refused-whole-stack", {"x": about.arg("place", about.value)})
     told = together(about, given) if given else None
-    stack = the_one_stack(about)
-    return numbered(told or (alone(about) if stack == NOWHERE else of_attack(about, stack, about.value)))
+    return numbered(told or alone(about))
 
 
 def numbered(told: Message) -> Message:
@@ -61,55 +48,18 @@ def numbered(told: Message) -> Message:
     return replace(told, args=told.args | numbers)
 
 
-NUMBERED: Final = ("x", "h", "k", "c", "stack", "ruin", "card", "place", "carrier", "artefact", "spell")
+NUMBERED: Final = ("x", "h", "k", "c", "stack", "target", "ruin", "card", "place", "carrier", "artefact", "spell")
 """The arguments that are names of cards and places."""
 
 
 def alone(about: Refused) -> Message:
     """The sentence for one thing."""
-    free = no_place_free(about)
-    if free is not None:
-        return free
     which, args = FACTS.get(about.clause, by_part)(about)
     if about.part in ("card", "place", "seat"):
         args["x"] = about.arg(about.part, about.value)
     if which.startswith("refused-"):  # what several clauses say alike
         return Message(which, args)
     return Message(f"{about.key}-{which}" if which else about.key, args, otherwise=about.key)
-
-
-MAX_GROUPS: Final = 3
-
-
-def no_place_free(about: Refused) -> Message | None:
-    """Where a card of the hand finds every place shut for another reason: each place with its own; else None."""
-    frame = about.st.stack[-1]
-    if about.part != "card" or not isinstance(frame, BY_PLACE) or not is_held(about.st, about.seat, about.value):
-        return None
-    groups: dict[str, list[int]] = {}
-    for place, clause in frame.obstacles(about.st, about.seat, about.value).items():
-        if clause is None:
-            return None
-        groups.setdefault(clause, []).append(place)
-    if len(groups) < 2 or about.clause not in groups:
-        return None
-    args = {"x": about.arg("card", about.value)}
-    for n, (clause, places) in enumerate(list(groups.items())[:MAX_GROUPS], 1):
-        args |= {
-            f"h{n}": argument(about.spec, about.st, "places", tuple(places)),
-            f"t{n}": message_arg(shut(clause, about.value)),
-        }
-    return Message(f"refused-free-{min(len(groups), MAX_GROUPS)}", args)
-
-
-def shut(clause: str, card: int) -> str:
-    """The key of the few words that say why a place is shut to a card."""
-    kind = f"-{TYPE_IDS[TYPE[card]]}" if clause == "WL-10.5" else ""
-    return f"shut-{clause.lower().replace('.', '-')}{kind}"
-
-
-BY_PLACE: Final = (Heroes, Revenue, Ground, Calamities, Marching)
-"""The steps that tell what keeps a card from each place."""
 
 
 # -- two things together -----------------------------------------------------------------------------------------------------
@@ -136,36 +86,20 @@ def together(about: Refused, given: tuple[Target, ...]) -> Message | None:
     return elsewhere(about, chosen) or Message("refused-pair", both)
 
 
-def role_of(about: Refused, target: Target) -> str:
-    """What a thing is in the answer: the stack, its target, the ruin, the spell, or just a card or a place."""
-    part, value = target
-    if about.kind == "battles" and part == "place":
-        return "stack" if about.st.controller[value] == about.seat else "target"
-    return part
-
-
 def takes_one(about: Refused, chosen: Target) -> bool:
     """Are the two of one kind, of which the answer names one: two cards, two stacks that would attack?"""
-    role = role_of(about, chosen)
-    if about.part != chosen[0] or role_of(about, (about.part, about.value)) != role:
-        return False
-    return role != about.part or about.spec.kinds[about.kind].parts.count(role) == 1
+    return about.part == chosen[0] and about.spec.kinds[about.kind].parts.count(about.part) == 1
 
 
 def one_of_each(about: Refused, chosen: Target) -> Message:
     """Two of which the answer names one: which of its parts is named already."""
     both = {"x": about.arg(about.part, about.value), "c": about.arg(*chosen)}
-    role = role_of(about, chosen)
-    if role != about.part:
-        return Message(f"{about.key}-one-{role}", both)
     frame = about.st.stack[-1]
     if isinstance(frame, Played) and not frame.named:
         text = message_arg(f"named-{kebab(def_of(frame.card).op)}")
         return Message("refused-text-one", {"c": about.arg("card", frame.card), "t": text, "h": about.arg(*chosen)})
     if isinstance(frame, Window):
         return Message("refused-pair-answer", both)
-    if about.clause in ("WL-10.1", "WL-11.2", "WL-14.32"):
-        return Message(f"{about.key}-one-{about.part}", both)
     return Message(f"refused-pair-one-{about.part}", both)
 
 
@@ -179,69 +113,22 @@ def elsewhere(about: Refused, chosen: Target) -> Message | None:
     ]
     if not lies or named["place"] in lies:
         return None
-    args = {"x": about.arg("card", named["card"]), "k": about.arg("place", named["place"]), **about.place(lies[0])}
+    args = {
+        "card": about.arg("card", named["card"]),
+        "place": about.arg("place", named["place"]),
+        **about.place(lies[0]),
+    }
     return Message("refused-text-elsewhere", args)
 
 
 def of_two(about: Refused, chosen: Target) -> Message:
     """A stack and its target, a spell and its artefact, a card and its place: the reason of those two."""
-    st, target = about.st, (about.part, about.value)
+    target = (about.part, about.value)
     places = [value for part, value in (target, chosen) if part == "place"]
     cards = [value for part, value in (target, chosen) if part == "card"]
-    if about.kind == "battles" and len(places) == 2:
-        mine = places[0] if st.controller[places[0]] == about.seat else places[1]
-        return of_attack(about, mine, sum(places) - mine)
     if len(cards) != 1 or len(places) != 1:
         return alone(about)
     if about.kind in ("take", "take_for"):
         taken = about.of(("card", cards[0]))
         return alone(about.of(("place", places[0])) if taken.is_offered() else taken)
-    foe = st.controller[places[0]] != about.seat
-    if about.clause == "WL-11.2" and foe:
-        which, args = target_kind(about.of(("place", places[0])), [cards[0]])
-        return Message(f"{about.key}-{which}", args | {"x": about.arg("place", places[0])})
-    if about.clause == "WL-9.28" and is_held(st, about.seat, cards[0]) and not foe and not st.is_castle(places[0]):
-        return alone(about.of(("card", cards[0])))  # the stack is there, the port is not
-    if about.clause in ("WL-9.28", "WL-13.2") and not is_held(st, about.seat, cards[0]):
-        return pair(about, cards[0], ("place", own_place_with(st, about.seat, cards[0])))
-    return alone(about.of(("card", cards[0]) if about.clause in OF_THE_CARD else ("place", places[0])))
-
-
-def pair(about: Refused, card: int, other: Target) -> Message:
-    """The message of a clause for a card and what it does not go with."""
-    return Message(f"{about.key}-pair", {"c": about.arg("card", card), "h": about.arg(*other)})
-
-
-def of_attack(about: Refused, stack: int, target: int) -> Message:
-    """Why this stack does not attack this target, or does not occupy the castle that it besieges."""
-    if about.clause not in ATTACKING:
-        return alone(about.of(("place", target)))
-    st = about.st
-    ours = about.clause == "WL-14.16" and status(st, stack) == STORMBOUND
-    which = "pair-walls" if st.is_castle(target) else "pair-ours" if ours else "pair"
-    if about.clause == "WL-14.15" and st.is_castle(target) and ACCESS[st.head[target]] == FLY_ONLY:
-        which = "pair-air"
-    args = {"h": about.arg("place", stack), "k": about.arg("place", target), **about.status_of(stack)}
-    if about.clause == "WL-14.7":
-        args |= assault_needs(about, stack, target)
-    return Message(f"{about.key}-{which}", args, otherwise=f"{about.key}-pair")
-
-
-def the_one_stack(about: Refused) -> int:
-    """The only stack of the player that this clause keeps from attacking the place asked about, else NOWHERE."""
-    st, place = about.st, about.value
-    if about.kind != "battles" or about.part != "place" or st.controller[place] == about.seat:
-        return NOWHERE
-    kept = [stack for stack in st.stacks_of(about.seat) if about.clause in why_not_pair(st, about.seat, stack, place)]
-    return kept[0] if len(kept) == 1 else NOWHERE
-
-
-OF_THE_CARD: Final = frozenset(("WL-1.27", "WL-9.6", "WL-9.15", "WL-9.26", "WL-9.27", "WL-9.34"))
-"""What keeps a card from a place without lying in the place."""
-ATTACKING: Final = frozenset(
-    [
-        *("WL-14.3", "WL-14.6", "WL-14.7", "WL-14.13", "WL-14.14", "WL-14.15", "WL-14.16", "WL-14.17", "WL-14.18"),
-        *("WL-14.19", "WL-14.20", "WL-14.21", "WL-14.30"),
-    ]
-)
-"""The clauses with a message for a stack and its target."""
+    return alone(about.of(("card", cards[0]) if about.clause == "WL-1.27" else ("place", places[0])))

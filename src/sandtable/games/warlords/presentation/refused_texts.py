@@ -5,26 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.frames import Frame
-from sandtable.core.scene.scene import Arg, message_arg
+from sandtable.core.scene.scene import message_arg
 from sandtable.core.text.message import kebab
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.effects.choice import Choice
 from sandtable.games.warlords.effects.played import Played
 from sandtable.games.warlords.effects.registry import EFFECTS, NAME_ARMY, NAME_CARD, NAME_PLAYER
-from sandtable.games.warlords.effects.sacrifice import Sacrifice
 from sandtable.games.warlords.effects.spells import SPELL_IMMUNE
 from sandtable.games.warlords.presentation.about import Refused, Said, by_part
 from sandtable.games.warlords.reasons import is_held, own_place_with
 from sandtable.games.warlords.stacks import is_besieged
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.steps.calamities import CALAMITY_IMMUNE, why_not_play_on
 from sandtable.games.warlords.tables.cards import (
     ALLY,
     AMBUSH,
     ARMY,
     ARTEFACT,
     BATTLE,
-    CALAMITY,
     HERO,
     IMPROVEMENT,
     MARCH,
@@ -106,12 +103,8 @@ def text(about: Refused) -> Said:
         return ("truce" if about.part == "place" else "peace", {})
     if about.kind in ("spend", "take", "take_for"):
         return (f"harbour-{about.part}", {})
-    calamity = about.kind in ("calamities", "move_calamity")
-    immune = CALAMITY_IMMUNE if calamity else SPELL_IMMUNE
-    if about.part != "place":
-        return ("temple", {})
-    shield = next(card for card in about.st.improvements[about.value] if OP[card] == immune)
-    return ("shield-calamity" if calamity else "shield-spell", {"c": about.arg("card", shield)})
+    shield = next(card for card in about.st.improvements[about.value] if OP[card] == SPELL_IMMUNE)
+    return ("shield-spell", {"c": about.arg("card", shield)})
 
 
 def wanted(frame: Frame[State]) -> str:
@@ -131,8 +124,6 @@ def text_card(frame: Frame[State]) -> int:
 def taken_by_text(about: Refused) -> Said:
     """What the text of the card takes, and what this lacks for it (WL-9.37, WL-9.39, WL-12.10, WL-28.5)."""
     frame = about.st.stack[-1]
-    if isinstance(frame, Sacrifice):
-        return ("refused-text-march" if frame.march else "refused-text-loss", about.place(frame.place))
     card = text_card(frame)
     if card == NO_CARD:  # a card of the hand that would name something
         return by_part(about) if about.clause == "WL-28.5" else no_target(about)
@@ -224,72 +215,3 @@ def no_target(about: Refused) -> Said:
     if pile is not None and not any(TYPE[card] == pile for card in about.st.discards[about.seat]):
         return ("refused-text-pile", {"t": message_arg(f"chosen-{kebab(effect)}")})
     return ("refused-text-none", {"t": message_arg(f"named-{kebab(effect)}")})
-
-
-def pile_or_hand(about: Refused) -> Said:
-    """What a diplomacy card takes from: the own discard pile, or the hand of an opponent (WL-9.41)."""
-    if about.part != "card" or not is_held(about.st, about.seat, about.value):
-        return by_part(about)
-    return ("hand", {}) if EFFECTS[def_of(about.value).op].question == NAME_PLAYER else no_target(about)
-
-
-# -- calamities ----------------------------------------------------------------------------------------------------------------
-
-
-def target_kind(about: Refused, cards: list[int]) -> Said:
-    """The kind of target that calamities strike, and what this is instead (WL-11.2, WL-11.29)."""
-    target = def_of(cards[0]).target
-    alike = [card for card in cards if def_of(card).target == target]
-    args = {"c": about.arg("card", alike[0]), "t": message_arg(f"strikes-{kebab(target)}")}
-    if about.part == "card":
-        return ("card", args)
-    castle = about.st.is_castle(about.value)
-    return (
-        "kind",
-        args | {"w": message_arg("lack-stack" if not castle else "lack-port" if "port" in target else "lack-castle")},
-    )
-
-
-def aimed(about: Refused) -> Said:
-    """Whose it is, or which kind of target the calamities of the hand strike (WL-11.2)."""
-    which, args = by_part(about)
-    if about.part == "card":
-        return target_kind(about, [about.value]) if TYPE[about.value] == CALAMITY else ("ruin", args)
-    if which in ("enemy", "walls"):
-        held = [c for c in about.held(CALAMITY) if why_not_play_on(about.st, c, about.value) == "WL-11.2"]
-        if held:
-            return target_kind(about, held)
-    return (which, args)
-
-
-def struck(about: Refused) -> Said:
-    """The calamity that is at work."""
-    if about.asked is None or not about.asked.context:
-        return by_part(about)
-    card, *place = about.asked.context
-    if about.clause == "WL-11.29":
-        return target_kind(about, [card])
-    args = {"c": about.arg("card", card)}
-    if about.kind != "calamity_loss":
-        return ("", args)
-    lies = own_place_with(about.st, about.seat, about.value) if about.part == "card" else NOWHERE
-    if lies not in (NOWHERE, place[0]):
-        castle = "-castle" if about.st.is_castle(lies) else ""
-        return (f"elsewhere{castle}", args | about.place(place[0]) | {"k": about.arg("place", lies)})
-    return ("loss", args | about.place(place[0]) | {"t": suffered(about, card)})
-
-
-def suffered(about: Refused, card: int) -> Arg:
-    """What a calamity takes; of improvement and army the one that is asked for now."""
-    effect = def_of(card).op
-    if effect.startswith("lose_improvement") and about.asked is not None:
-        picks = [pick for pick in about.asked.options if isinstance(pick, int)]
-        effect = "lose_improvement" if picks and TYPE[picks[0]] == IMPROVEMENT else "lose_army"
-    return message_arg(f"chosen-{kebab(effect)}")
-
-
-def no_army(about: Refused) -> Said:
-    """A transient calamity finds nobody to strike (WL-11.16)."""
-    if about.part != "card":
-        return by_part(about)
-    return ("card", {"t": message_arg(f"strikes-{kebab(def_of(about.value).target)}")})

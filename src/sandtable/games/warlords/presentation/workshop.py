@@ -14,8 +14,8 @@ from sandtable.core.authoring.workshop import (
     Measure,
     ReadyMade,
     Settings,
-    Stock,
     Workshop,
+    WorkshopInfo,
 )
 from sandtable.core.content.user_files import Fault
 from sandtable.core.content.violations import Violation
@@ -57,7 +57,7 @@ class DeckWorkshop(Workshop):
     settings: tuple[str, ...] = ("scenario", "deck_rules")
     prefix = "deck"
 
-    def stock(self) -> Stock:
+    def stock(self) -> WorkshopInfo:
         return card_stock(self.options, self.settings)
 
     def read(self, text: str) -> tuple[Draft | None, list[Fault]]:
@@ -161,10 +161,10 @@ FIGURES: Final = (
 
 
 @cache
-def card_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
+def card_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> WorkshopInfo:
     items = tuple([item_of(number, card) for number, card in enumerate(PRINTINGS)])
     ready = tuple([ready_deck(id, deck) for id, deck in STARTERS.items()])
-    return Stock(items, ready, options, settings, Message("workshop-title"), most_text=MAX_TEXT)
+    return WorkshopInfo(items, ready, options, settings, Message("workshop-title"), most_text=MAX_TEXT)
 
 
 def ready_deck(id: str, deck: DeckList) -> ReadyMade:

@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
-from sandtable.games.warlords.board import CALAMITIES
+from sandtable.core.engine.legality import Check, Part
+from sandtable.core.engine.refusal import Facts, Objection, Refusal
+from sandtable.core.text.message import kebab
+from sandtable.games.warlords.board import CALAMITIES, NOBODY, NOWHERE
 from sandtable.games.warlords.draws import outcome, report_outcome
-from sandtable.games.warlords.reasons import Obstacles, each_once, why_not_played
+from sandtable.games.warlords.reasons import (
+    ONE_CARD,
+    ONE_PLACE,
+    Rule,
+    by_clause,
+    no_place,
+    own_hand,
+    own_place_with,
+    places_in_play,
+    why_not_playable,
+)
 from sandtable.games.warlords.stacks import is_port, status
 from sandtable.games.warlords.state import END, Procedure, State, Step
 from sandtable.games.warlords.tables.cards import (
     CALAMITY,
     COMBAT,
     DEFENCE,
+    IMPROVEMENT,
     INSTANT,
     NO_CARD,
     NO_EFFECT,
@@ -35,32 +50,59 @@ CALAMITY_IMMUNE: Final = op("calamity_immune")
 # -- targets -------------------------------------------------------------------------------------------------------------
 
 
-def why_not_strike(st: State, card: int, place: int) -> str | None:
-    """The clause that keeps a calamity from a place when it is played, moved or switched (WL-11.3, WL-11.16, WL-11.29)."""
+def what_it_strikes(st: State, seat: int, card: int, *place: int) -> Facts:
+    return {"t": ("word", f"strikes-{kebab(def_of(card).target)}")}
+
+
+def what_it_is(st: State, seat: int, *parts: int) -> Facts:
+    """What a calamity strikes, and what the place is instead. A calamity in play is no part of the answer."""
+    card, place = parts if len(parts) > 1 else (striking(st).card, *parts)
+    castle, port = st.is_castle(place), def_of(card).target == "port_castle"
+    lack = "lack-stack" if not castle else "lack-port" if port else "lack-castle"
+    return {"c": ("card", card), "w": ("word", lack), **what_it_strikes(st, seat, card)}
+
+
+def with_shield(st: State, seat: int, *parts: int) -> Facts:
+    return {"c": ("card", next(each for each in st.improvements[parts[-1]] if OP[each] == CALAMITY_IMMUNE))}
+
+
+NOT_ITS_KIND: Final = Refusal("WL-11.29", "calamity-kind", what_it_is)
+NOT_ITS_TARGET: Final = Refusal("WL-11.2", "calamity-kind", what_it_is)
+NO_TARGET: Final = Refusal("WL-11.2", "calamity-kind-card", what_it_strikes)
+SUFFERS_ALREADY: Final = by_clause("WL-11.3")
+SHIELDED: Final = Refusal("WL-1.27", "refused-wl-1-27-shield-calamity", with_shield)
+NO_ARMY: Final = by_clause("WL-11.16")
+NOT_AN_ENEMY: Final = Refusal("WL-11.2", "refused-wl-11-2-own")
+NOT_A_RUIN: Final = Refusal("WL-11.2", "refused-wl-11-2-ruin")
+NO_CALAMITY: Final = by_clause("WL-11.1")
+
+
+def why_not_strike(st: State, seat: int, card: int, place: int) -> Refusal | None:
+    """Why a calamity does not go to a place when it is played, moved or switched (WL-11.3, WL-11.16, WL-11.29)."""
     target = def_of(card).target
     castle = st.is_castle(place)
     if (target == "stack" and castle) or (target in ("castle", "port_castle") and not castle):
-        return "WL-11.29"
+        return NOT_ITS_KIND
     if target == "port_castle" and not is_port(st, place):
-        return "WL-11.29"
+        return NOT_ITS_KIND
     if st.calamity[place] != NO_CARD:
-        return "WL-11.3"
+        return SUFFERS_ALREADY
     if any(OP[other] == CALAMITY_IMMUNE for other in st.improvements[place]):
-        return "WL-1.27"
+        return SHIELDED
     if def_of(card).kind == TRANSIENT and not (st.armies[place] or st.allies[place]):
-        return "WL-11.16"
+        return NO_ARMY
     return None
 
 
-def why_not_play_on(st: State, card: int, place: int) -> str | None:
+def why_not_play_on(st: State, seat: int, card: int, place: int) -> Refusal | None:
     """The same when it is played: WL-11.2 sets the kind of target."""
-    reason = why_not_strike(st, card, place)
-    return "WL-11.2" if reason == "WL-11.29" else reason
+    why = why_not_strike(st, seat, card, place)
+    return NOT_ITS_TARGET if why is NOT_ITS_KIND else why
 
 
 def strikable(st: State, card: int) -> list[int]:
     """All places that a calamity may go to, whoever controls them (WL-11.29)."""
-    return [p for p, head in enumerate(st.head) if head != NO_CARD and why_not_strike(st, card, p) is None]
+    return [p for p, head in enumerate(st.head) if head != NO_CARD and why_not_strike(st, NOBODY, card, p) is None]
 
 
 # -- consequences --------------------------------------------------------------------------------------------------------
@@ -105,6 +147,46 @@ def consequence(st: State, word: str, place: int) -> Losses:
 # -- the step ------------------------------------------------------------------------------------------------------------
 
 
+def why_not_card(st: State, seat: int, card: int) -> Refusal | None:
+    return why_not_playable(st, seat, card, (CALAMITY,), NOT_A_RUIN)
+
+
+def why_not_enemy(st: State, seat: int, place: int) -> Refusal | None:
+    return NOT_AN_ENEMY if st.controller[place] == seat else None
+
+
+def why_no_target(st: State, seat: int, about: Mapping[str, int]) -> Refusal | Objection:
+    """Why a calamity strikes no enemy, or why an enemy is struck by no calamity in hand.
+
+    A target of the wrong kind is the reason only if there is no other.
+    """
+    if "place" in about:
+        place = about["place"]
+        reasons = {card: why_not_play_on(st, seat, card, place) for card in st.hand_cards(seat, CALAMITY)}
+        if not reasons:
+            return SUFFERS_ALREADY if st.calamity[place] != NO_CARD else NO_CALAMITY
+        near = {card: why for card, why in reasons.items() if why is not NOT_ITS_TARGET} or reasons
+        card, why = next(iter(near.items()))
+        assert why is not None
+        return Objection(why, seat, card, place, about={"place": ("place", place)})
+    card = about["card"]
+    foes = [place for place in places_in_play(st, seat) if st.controller[place] != seat]
+    reasons = {place: why_not_play_on(st, seat, card, place) for place in foes}
+    near = {place: why for place, why in reasons.items() if why is not NOT_ITS_TARGET}
+    return no_place(near, what_it_strikes) if near else NO_TARGET
+
+
+CALAMITY_RULE: Final = Rule(
+    (
+        Part("card", "card", own_hand, Refusal("WL-11.2", "calamity-one-card")),
+        Part("place", "place", places_in_play, Refusal("WL-11.2", "calamity-one-place")),
+    ),
+    (Check(why_not_card, "card"), Check(why_not_enemy, "place"), Check(why_not_play_on, "card", "place")),
+    Refusal("WL-11.1", "refused-wl-11-1-seat"),
+    why_no_target,
+)
+
+
 @frame
 class Calamities(Step):
     """The active player may play one calamity on an enemy (WL-11.1, WL-11.2)."""
@@ -127,34 +209,12 @@ class Calamities(Step):
         card, place = pick
         st.play(asked.seat, card)
         st.use(CALAMITIES, 0)
-        if st.loud:
+        if st.logging:
             st.emit("plays_calamity", (asked.seat, card, st.head[place]), "WL-11.1")
         st.push(Striking(card, place, asked.seat))
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "place":
-            if st.controller[value] == asked.seat:
-                return ["WL-11.2"]
-            reasons = [why_not_play_on(st, card, value) for card in st.hand_cards(asked.seat, CALAMITY)]
-            return each_once(reasons) or ["WL-11.3" if st.calamity[value] != NO_CARD else asked.clause]
-        if part != "card":
-            return [asked.clause]
-        reason = why_not_played(st, asked.seat, value, (CALAMITY,), "WL-11.2")
-        if reason is not None:
-            return [reason]
-        return each_once(self.obstacles(st, asked.seat, value).values()) or ["WL-11.2"]
-
-    def obstacles(self, st: State, seat: int, card: int) -> Obstacles:
-        """The clauses that keep a calamity from each enemy place; places of the wrong kind only if there are no others."""
-        foes = [p for p, head in enumerate(st.head) if head != NO_CARD and st.controller[p] != seat]
-        reasons = {place: why_not_play_on(st, card, place) for place in foes}
-        near = {place: reason for place, reason in reasons.items() if reason != "WL-11.2"}
-        return near or reasons
-
-    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
-        if TYPE[card] != CALAMITY:
-            return None
-        return "WL-11.2" if st.controller[place] == seat else why_not_play_on(st, card, place)
+    def rule(self, asked: Decision) -> Rule:
+        return CALAMITY_RULE
 
 
 TEST: Final = 0
@@ -235,7 +295,7 @@ class Striking(Procedure):
         kind = def_of(self.card).kind
         if self.at == MOVE:
             clause = "WL-11.19" if self.switched and kind == TRANSIENT else MOVED_BY[kind]
-            if st.loud:
+            if st.logging:
                 told = "leaves_calamity" if pick == self.place else "moves_calamity"
                 st.emit(told, (asked.seat, self.card, st.head[pick]), clause)
             self.place = pick
@@ -244,7 +304,7 @@ class Striking(Procedure):
             return
         st.discard_linked(self.place, pick)
         self.losses.pop(0)
-        if st.loud:
+        if st.logging:
             st.emit("loses", (st.controller[self.place], pick, st.head[self.place]), SUFFERED[kind])
 
     def settle(self, st: State) -> None:
@@ -269,7 +329,7 @@ class Striking(Procedure):
             if st.ground[place] != NO_CARD and TYPE[st.ground[place]] == WEATHER:
                 st.discard_linked(place, st.ground[place])
         st.link(place, self.card)
-        if st.loud:
+        if st.logging:
             what = (st.controller[place], self.card, st.head[place])
             if st.is_castle(place):
                 st.emit("afflicts", what, "WL-11.8")
@@ -282,30 +342,102 @@ class Striking(Procedure):
         The mover's own places are targets too. After a switch the card leaves its place; only a transient one stays if
         it cannot move (WL-11.18, WL-11.20, WL-11.22, WL-11.28).
         """
-        targets = strikable(st, self.card)
-        if self.switched:
-            others = [place for place in targets if place != self.place]
-            if others or def_of(self.card).kind != TRANSIENT:
-                targets = others
+        targets = [place for place in strikable(st, self.card) if why_not_stay(st, self, place) is None]
         if not targets or st.is_out(self.mover):
             self.drop(st)
             return None
         return Decision("move_calamity", self.mover, list(targets), "WL-11.17", (self.card,))
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        kind = def_of(self.card).kind
-        if self.at == MOVE:
-            if part == "place":
-                return [why_not_strike(st, self.card, value) or "WL-11.23"]
-            return [MOVED_BY[kind]]
-        if part == "place":
-            return ["WL-11.4" if value == self.place and not st.is_castle(value) else SUFFERED[kind]]
-        return [SUFFERED[kind]]
+    def rule(self, asked: Decision) -> Rule:
+        return MOVE_RULE if self.at == MOVE else LOSS_RULE
 
 
 SUFFERED: Final[dict[int, str]] = {PERSISTENT: "WL-11.8", TRANSIENT: "WL-11.17", INSTANT: "WL-11.24"}
 MOVED_BY: Final[dict[int, str]] = {PERSISTENT: "WL-11.21", TRANSIENT: "WL-11.17", INSTANT: "WL-11.25"}
 """For each kind of calamity, the clause on who moves the card where; `SUFFERED` has the clause on the losses."""
+
+
+def striking(st: State) -> Striking:
+    """The calamity about which a player is asked."""
+    frame = st.stack[-1]
+    assert isinstance(frame, Striking)
+    return frame
+
+
+def what_strikes(st: State, seat: int, thing: int) -> Facts:
+    return {"c": ("card", striking(st).card)}
+
+
+def what_is_lost(st: State, seat: int, thing: int) -> Facts:
+    """The calamity, the place that it strikes, and what it takes; of improvement and army the one that is chosen now."""
+    frame = striking(st)
+    taken = def_of(frame.card).op
+    if taken.startswith("lose_improvement"):
+        taken = "lose_improvement" if TYPE[frame.losses[0][0]] == IMPROVEMENT else "lose_army"
+    return {"c": ("card", frame.card), "h": ("place", frame.place), "t": ("word", f"chosen-{kebab(taken)}")}
+
+
+def where_it_is(st: State, seat: int, card: int) -> Facts:
+    return {**what_is_lost(st, seat, card), "k": ("place", own_place_with(st, seat, card))}
+
+
+NOT_LOST: Final = {kind: Refusal(clause, "calamity-loss", what_is_lost) for kind, clause in SUFFERED.items()}
+ELSEWHERE: Final = {kind: Refusal(clause, "calamity-elsewhere", where_it_is) for kind, clause in SUFFERED.items()}
+IN_A_CASTLE: Final = {kind: Refusal(clause, "calamity-in-castle", where_it_is) for kind, clause in SUFFERED.items()}
+NEVER_HEROES: Final = by_clause("WL-11.4")
+MOVES_ON: Final = {kind: by_clause(clause, what_strikes) for kind, clause in MOVED_BY.items()}
+MUST_LEAVE: Final = by_clause("WL-11.23", what_strikes)
+NOT_DUE: Final = by_clause("WL-11.13")
+
+
+def why_not_lost(st: State, seat: int, card: int) -> Refusal | None:
+    """Why a card is not lost to the calamity (WL-11.8, WL-11.17, WL-11.24)."""
+    frame = striking(st)
+    if card in frame.losses[0]:
+        return None
+    kind, lies = def_of(frame.card).kind, own_place_with(st, seat, card)
+    if lies in (NOWHERE, frame.place):
+        return NOT_LOST[kind]
+    return IN_A_CASTLE[kind] if st.is_castle(lies) else ELSEWHERE[kind]
+
+
+def not_a_card(st: State, seat: int, target: Target) -> Refusal:
+    """A calamity takes cards of a stack, never its hero (WL-11.4)."""
+    frame = striking(st)
+    hero = target == ("place", frame.place) and not st.is_castle(frame.place)
+    return NEVER_HEROES if hero else NOT_LOST[def_of(frame.card).kind]
+
+
+def why_not_stay(st: State, frame: Striking, place: int) -> Refusal | None:
+    """A calamity that has switched leaves its place; only a transient one stays if it cannot move (WL-11.20, WL-11.23)."""
+    if not frame.switched or place != frame.place:
+        return None
+    stays = def_of(frame.card).kind == TRANSIENT and strikable(st, frame.card) == [place]
+    return None if stays else MUST_LEAVE
+
+
+def why_not_move_to(st: State, seat: int, place: int) -> Refusal | None:
+    frame = striking(st)
+    return why_not_strike(st, seat, frame.card, place) or why_not_stay(st, frame, place)
+
+
+def struck_cards(st: State, seat: int) -> list[int]:
+    return striking(st).losses[0]
+
+
+def why_not_due(st: State, seat: int, place: int) -> Refusal | None:
+    """A calamity is tested again if it was there when the turn began (WL-11.13)."""
+    due = st.controller[place] == seat and st.calamity[place] != NO_CARD and st.afflicted[place] < st.turn
+    return None if due else NOT_DUE
+
+
+LOSS_RULE: Final = Rule((Part("card", "card", struck_cards, ONE_CARD),), (Check(why_not_lost, "card"),), not_a_card)
+MOVE_RULE: Final = Rule(
+    (Part("place", "place", places_in_play, ONE_PLACE),),
+    (Check(why_not_move_to, "place"),),
+    lambda st, seat, target: MOVES_ON[def_of(striking(st).card).kind],
+)
+RETEST_RULE: Final = Rule((Part("place", "place", places_in_play, ONE_PLACE),), (Check(why_not_due, "place"),), NOT_DUE)
 
 
 @frame
@@ -317,11 +449,7 @@ class Retests(Step):
     """
 
     def advance(self, st: State) -> Decision | None:
-        due = [
-            place
-            for place in st.places_of(st.active)
-            if st.calamity[place] != NO_CARD and st.afflicted[place] < st.turn
-        ]
+        due = [place for place in st.places_of(st.active) if why_not_due(st, st.active, place) is None]
         if not due:
             st.pop()
             return None
@@ -332,9 +460,9 @@ class Retests(Step):
         card = st.calamity[pick]
         st.unlink(pick, card)
         assert def_of(card).kind == PERSISTENT
-        if st.loud:
+        if st.logging:
             st.emit("retests", (asked.seat, card, st.head[pick]), "WL-11.13")
         st.push(Striking(card, pick, st.active))
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return ["WL-11.13"]
+    def rule(self, asked: Decision) -> Rule:
+        return RETEST_RULE

@@ -7,13 +7,13 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
-from sandtable.core.engine.legality import Check, Part, Rule
+from sandtable.core.engine.legality import Check, Part
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.core.text.message import kebab
 from sandtable.games.warlords.board import CAST, NOWHERE
-from sandtable.games.warlords.effects.played import Played, why_not_play
-from sandtable.games.warlords.reasons import is_held, of_card, own_place_with, why_not_in_hand, why_not_in_step
-from sandtable.games.warlords.stacks import status
+from sandtable.games.warlords.effects.played import NOTHING_TO_NAME, Played, why_not_play
+from sandtable.games.warlords.reasons import Rule, is_held, own_place_with, why_not_in_hand, why_not_in_step
+from sandtable.games.warlords.stacks import FULL, status
 from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import ARMY, ARTEFACT, MARCH, PRINTINGS, SPELL, TYPE, column, def_of
 from sandtable.games.warlords.tables.statuses import STORMBOUND
@@ -24,12 +24,8 @@ MAGIC: Final = column([card.magic for card in PRINTINGS])
 # -- spells and the artefacts that cast them ---------------------------------------------------------------------------
 
 
-def what_it_names(st: State, seat: int, spell: int) -> Facts:
-    return {"x": ("card", spell), "t": ("word", f"named-{kebab(def_of(spell).op)}")}
-
-
 def what_it_takes(st: State, seat: int, spell: int) -> Facts:
-    return {"x": ("card", spell), "t": ("word", f"chosen-{kebab(def_of(spell).op)}")}
+    return {"t": ("word", f"chosen-{kebab(def_of(spell).op)}")}
 
 
 def able_artefact(st: State, seat: int, place: int) -> Facts:
@@ -47,9 +43,8 @@ IN_A_STORM: Final = Refusal("WL-12.3", "cast-storm")
 HAS_CAST: Final = Refusal("WL-12.2", "cast-again")
 NO_TARGET: Final = Refusal("WL-12.10", "cast-no-target")
 NO_ROOM: Final = Refusal("WL-6.9", "cast-no-room")
-NO_TARGET_NOW: Final = Refusal("WL-12.10", "refused-text-none", what_it_names)
 NOTHING_IN_PILE: Final = Refusal("WL-12.10", "refused-text-pile", what_it_takes)
-NO_ROOM_NOW: Final = Refusal("WL-6.9", "refused-wl-6-9-spell", of_card)
+NO_ROOM_NOW: Final = Refusal("WL-6.9", "refused-wl-6-9-spell")
 NO_SPELL: Final = Refusal("WL-12.1", "cast-no-spell")
 NO_SPELL_WITH_TARGET: Final = Refusal("WL-12.10", "cast-no-spell-with-target")
 ENEMY: Final = Refusal("WL-12.1", "cast-enemy")
@@ -82,10 +77,10 @@ def why_not_spell(st: State, seat: int, card: int) -> Refusal | None:
 
 def why_not_through(st: State, seat: int, spell: int, artefact: int) -> Refusal | None:
     """Why a spell cannot be cast through an artefact: it finds no target, or no room for one (WL-12.10, WL-6.9)."""
-    clause = why_not_play(st, seat, spell, artefact)
-    if clause is None:
+    why = why_not_play(st, seat, spell, artefact)
+    if why is None:
         return None
-    return NO_ROOM if clause == NO_ROOM.clause else NO_TARGET
+    return NO_ROOM if why is FULL else NO_TARGET
 
 
 def casters(st: State, seat: int) -> list[int]:
@@ -125,7 +120,7 @@ def why_no_spell(st: State, seat: int, about: Mapping[str, int], first: Refusal 
         return NO_ROOM_NOW
     pile = PILES.get(def_of(spell).op)
     lacks = pile is not None and not any(TYPE[card] == pile for card in st.discards[seat])
-    return NOTHING_IN_PILE if lacks else NO_TARGET_NOW
+    return NOTHING_IN_PILE if lacks else NOTHING_TO_NAME["WL-12.10"]
 
 
 def why_not_stack(st: State, seat: int, target: Target) -> Refusal:
@@ -149,7 +144,7 @@ def why_not_stack(st: State, seat: int, target: Target) -> Refusal:
     return STACK_WITHOUT_TARGET if spells else STACK_WITHOUT_SPELL
 
 
-CASTING: Final = Rule[State](
+CASTING: Final = Rule(
     (
         Part(
             "spell",
@@ -194,9 +189,9 @@ class Casting(Step):
         card, source = pick
         st.play(asked.seat, card)
         st.use(CAST, source)
-        if st.loud:
+        if st.logging:
             st.emit("casts", (asked.seat, card, source), "WL-12.2")
         st.push(Played(asked.seat, card, source))
 
-    def rule(self, asked: Decision) -> Rule[State]:
+    def rule(self, asked: Decision) -> Rule:
         return CASTING

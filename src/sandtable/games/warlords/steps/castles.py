@@ -6,48 +6,29 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
-from sandtable.core.engine.legality import Check, Part, Rule
+from sandtable.core.engine.legality import Check, Part
 from sandtable.core.engine.refusal import Refusal
-from sandtable.games.warlords.answers import of_place
-from sandtable.games.warlords.reasons import (
-    RUIN_ON_TABLE,
-    holder_of_name,
-    of_card,
-    own_hand,
-    why_not_in_hand,
-    why_not_in_step,
-    with_name,
-)
+from sandtable.games.warlords.reasons import NameOnce, Rule, by_clause, own_hand, why_not_playable
 from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import CASTLE
 
-NAME_IN_PLAY: Final = Refusal("WL-7.3", "refused-wl-7-3", with_name)
-NAME_IS_YOURS: Final = Refusal("WL-7.3", "refused-name-mine", of_card)
-NOT_ON_A_RUIN: Final = Refusal("WL-7.2", "refused-wl-7-2", of_card)
-NOT_ON_A_PLACE: Final = Refusal("WL-7.2", "refused-wl-7-2", of_place)
-NO_CASTLE: Final = Refusal("WL-7.1", "refused-wl-7-1")
+ONE_CASTLE: Final = NameOnce("WL-7.3", "refused-wl-7-3")
+STANDS_ALONE: Final = by_clause("WL-7.2")
+NO_CASTLE: Final = by_clause("WL-7.1")
 
 
 def why_not_castle(st: State, seat: int, card: int) -> Refusal | None:
-    """Why a castle in hand cannot be played (WL-7.3)."""
-    if st.is_eligible(card):
-        return None
-    return NAME_IS_YOURS if holder_of_name(st, card) == seat else NAME_IN_PLAY
-
-
-def why_not_card(st: State, seat: int, card: int) -> Refusal | None:
-    """Only castles from the hand are played; they are not added to anything (WL-1.13, WL-5.6, WL-7.2)."""
-    missing = why_not_in_hand(st, seat, card)
-    return NOT_ON_A_RUIN if missing is RUIN_ON_TABLE else missing or why_not_in_step(st, seat, card, (CASTLE,))
+    """Only castles from the hand are played; they are not added to anything (WL-1.13, WL-5.6, WL-7.2, WL-7.3)."""
+    return why_not_playable(st, seat, card, (CASTLE,), STANDS_ALONE) or ONE_CASTLE.why_not(st, seat, card)
 
 
 def why_not_added(st: State, seat: int, target: Target) -> Refusal:
-    return NOT_ON_A_PLACE if target[0] == "place" else NO_CASTLE
+    return STANDS_ALONE if target[0] == "place" else NO_CASTLE
 
 
-CASTLES: Final = Rule[State](
+CASTLES: Final = Rule(
     (Part("card", "card", own_hand, Refusal("WL-5.10", "one-card-at-a-time")),),
-    (Check(why_not_card, "card"), Check(why_not_castle, "card")),
+    (Check(why_not_castle, "card"),),
     why_not_added,
 )
 
@@ -64,7 +45,7 @@ class Castles(Step):
         if not st.hands[seat]:
             st.pop()
             return None
-        options: list[Pick] = [card for card in st.hand_cards(seat, CASTLE) if why_not_castle(st, seat, card) is None]
+        options: list[Pick] = [card for card in st.hand_cards(seat, CASTLE) if st.is_eligible(card)]
         options.append(END)
         return Decision("castles", seat, options, "WL-7.1", lone=False)
 
@@ -75,8 +56,8 @@ class Castles(Step):
             return
         st.play(asked.seat, pick)
         st.found(asked.seat, pick)
-        if st.loud:
+        if st.logging:
             st.emit("castle", (asked.seat, pick), "WL-7.1")
 
-    def rule(self, asked: Decision) -> Rule[State]:
+    def rule(self, asked: Decision) -> Rule:
         return CASTLES

@@ -9,12 +9,12 @@ from sandtable.core.engine.cards import face_of
 from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
-from sandtable.core.engine.legality import Check, Part, Rule
+from sandtable.core.engine.legality import Check, Part
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.answers import answer_rule
 from sandtable.games.warlords.board import EXPLORED, NOBODY, without
 from sandtable.games.warlords.draws import is_lost
-from sandtable.games.warlords.reasons import holder_of_name, of_card, own_hand, why_not_in_hand, with_name
+from sandtable.games.warlords.reasons import NameOnce, Rule, own_hand, why_not_in_hand
 from sandtable.games.warlords.stacks import has_room, status
 from sandtable.games.warlords.state import END, Procedure, State, Step
 from sandtable.games.warlords.tables.cards import ALLY, FINDABLE, HAZARDS, NO_CARD, TREASURE, TYPE
@@ -38,7 +38,7 @@ def with_holder(st: State, seat: int, *known: int) -> Facts:
 
 def name_in_vain(st: State, seat: int, *known: int) -> Facts:
     """The first card of the player's own hand that could be searched for, were its name not in play."""
-    held = [face for face in own_hand(st, seat) if why_not_lay_out(st, seat, face) in (NAME_IN_PLAY, NAME_IS_YOURS)]
+    held = [face for face in own_hand(st, seat) if TYPE[face] in FINDABLE and not st.is_eligible(face)]
     return {"card": ("card", held[0])}
 
 
@@ -56,8 +56,7 @@ NEEDS_CAMPAIGN: Final = Refusal("WL-20.1", "explore-needs-campaign", with_holder
 PATROLS_HAVE_EXPLORED: Final = Refusal("WL-20.1", "explore-patrols-done")
 CAMPAIGNS_HAVE_EXPLORED: Final = Refusal("WL-20.1", "explore-campaigns-done", with_holder)
 NOT_FINDABLE: Final = Refusal("WL-20.5", "explore-not-findable")
-NAME_IN_PLAY: Final = Refusal("WL-20.6", "refused-wl-1-10", with_name)
-NAME_IS_YOURS: Final = Refusal("WL-20.6", "refused-name-mine", of_card)
+ONE_FIND: Final = NameOnce("WL-20.6")
 NO_ROOM: Final = Refusal("WL-20.7", "explore-no-room")
 NO_ROOM_ANYWHERE: Final = Refusal("WL-20.7", "explore-no-room-anywhere")
 NO_ROOM_THERE: Final = Refusal("WL-20.7", "explore-no-room-there")
@@ -97,9 +96,7 @@ def why_not_lay_out(st: State, seat: int, card: int) -> Refusal | None:
     """Why a card in hand cannot be searched for (WL-20.5, WL-20.6)."""
     if TYPE[card] not in FINDABLE:
         return NOT_FINDABLE
-    if st.is_eligible(card):
-        return None
-    return NAME_IS_YOURS if holder_of_name(st, card) == seat else NAME_IN_PLAY
+    return ONE_FIND.why_not(st, seat, card)
 
 
 def why_no_room(st: State, seat: int, stack: int, card: int) -> Refusal | None:
@@ -124,7 +121,7 @@ def is_ruin_in_play(st: State, seat: int, card: int) -> bool:
 
 def why_nobody_searches(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
     """Why no stack searches this ruin, or why this stack finds no ruin to search (WL-20.1)."""
-    if "stack" in about:
+    if "ruin" not in about:
         return NO_RUIN_AT_HOME if first is PATROLS_AT_HOME else NO_RUIN_ABROAD
     home = holder_of(st, about["ruin"]) == seat
     wanted = ON_PATROL if home else ON_CAMPAIGN
@@ -144,7 +141,7 @@ def why_nothing_is_found(st: State, seat: int, about: Mapping[str, int], first: 
     return NOTHING_TO_FIND[part] if all(reason is NOT_FINDABLE for reason in reasons) else NAMES_IN_PLAY[part]
 
 
-EXPLORE: Final = Rule[State](
+EXPLORE: Final = Rule(
     (
         Part("stack", "place", own_stacks, Refusal("WL-20.5", "explore-one-stack"), nobody=why_nobody_searches),
         Part(
@@ -203,12 +200,12 @@ class Exploring(Step):
         seat = asked.seat
         st.play(seat, card)
         st.use(EXPLORED, stack)
-        if st.loud:
+        if st.logging:
             st.emit("explores", (seat, st.head[stack], ruin, card), "WL-20.5")
         st.push(Search(stack, ruin, card))
         st.push(Hazards(st.opponents(seat)))
 
-    def rule(self, asked: Decision) -> Rule[State]:
+    def rule(self, asked: Decision) -> Rule:
         return EXPLORE
 
 
@@ -244,7 +241,7 @@ class Search(Procedure):
         if holder != NOBODY:
             st.ruins[holder] = without(st.ruins[holder], self.ruin)
             st.lose(self.ruin)
-        if st.loud:
+        if st.logging:
             st.emit("finds", (seat, st.head[self.stack], self.card), "WL-20.13")
         return None
 
@@ -273,12 +270,12 @@ class Hazards(Window[State]):
         search = self.search(st)
         st.play(who, pick)
         st.discard(pick)
-        if st.loud:
+        if st.logging:
             st.emit("hazards", (who, pick, st.head[search.stack]), "WL-20.10")
         if is_lost(st, who, pick):
-            if st.loud:
+            if st.logging:
                 st.emit("vanishes", (st.active, st.head[search.stack]), "WL-20.9")
             st.remove(search.stack)
 
-    def rule(self, asked: Decision) -> Rule[State]:
+    def rule(self, asked: Decision) -> Rule:
         return HAZARD_RULE

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
-from sandtable.core.engine.legality import Rule
+from sandtable.core.engine.legality import Check, Part
+from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.games.warlords.answers import answer_rule
 from sandtable.games.warlords.board import GROUNDED
 from sandtable.games.warlords.draws import check
-from sandtable.games.warlords.reasons import Obstacles, each_once, why_not_played
+from sandtable.games.warlords.reasons import (
+    NameOnce,
+    Rule,
+    by_clause,
+    no_place,
+    own_hand,
+    places_in_play,
+    why_not_playable,
+)
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import END, Procedure, State, Step
 from sandtable.games.warlords.tables.bands import NO_BAND
@@ -25,32 +35,111 @@ NO_WRECK: Final = op("no_wreck")
 NINE: Final = 1 << 9
 
 
-def why_not_ground(st: State, seat: int, card: int, place: int) -> str | None:
-    """The clause that keeps a terrain or weather card from a place (WL-10.2 to WL-10.8, WL-10.26)."""
+def with_status(st: State, seat: int, card: int, place: int) -> Facts:
+    return {"s": ("condition", status(st, place))}
+
+
+def with_ground(st: State, seat: int, card: int, place: int) -> Facts:
+    return {"c": ("card", st.ground[place])}
+
+
+def name_in_vain(st: State, seat: int, place: int) -> Facts:
+    """The first card of the player's own hand that would fit, were its name not in play."""
+    held = ground_cards(st, seat)
+    return {"c": ("card", next(card for card in held if why_not_ground(st, seat, card, place) is None))}
+
+
+ONE_GROUND: Final = NameOnce("WL-10.4")
+A_CASTLE: Final = by_clause("WL-10.1")
+NOT_A_RUIN: Final = Refusal("WL-10.1", "refused-wl-10-1-ruin")
+NO_GROUND: Final = Refusal("WL-10.1", "refused-wl-10-1-own")
+NO_STACK: Final = Refusal("WL-10.1", "refused-wl-10-1-card")
+HAD_GROUND: Final = by_clause("WL-10.2")
+LIES_IN_GROUND: Final = by_clause("WL-10.3", with_ground)
+NAMES_IN_PLAY: Final = by_clause("WL-10.4", name_in_vain)
+AT_SEA_ALREADY: Final = Refusal("WL-10.5", "refused-wl-10-5-sea", with_status)
+NOT_AT_SEA: Final = Refusal("WL-10.5", "refused-wl-10-5-land", with_status)
+OWN_AWAY: Final = by_clause("WL-10.6", with_status)
+ENEMY_AT_HOME: Final = by_clause("WL-10.7", with_status)
+OWN_STACK: Final = by_clause("WL-10.8")
+IS_BESIEGING: Final = by_clause("WL-19.13")
+
+
+def why_not_ground(st: State, seat: int, card: int, place: int) -> Refusal | None:
+    """Why a terrain or weather card is not played on a stack (WL-10.2 to WL-10.8, WL-10.26)."""
     if st.is_castle(place):
-        return "WL-10.1"
+        return A_CASTLE
     if st.ground[place] != NO_CARD:
-        return "WL-10.3"
+        return LIES_IN_GROUND
     if st.uses(GROUNDED, place):
-        return "WL-10.2"
+        return HAD_GROUND
     return why_not_suited(st, seat, card, place)
 
 
-def why_not_suited(st: State, seat: int, card: int, place: int) -> str | None:
-    """The clause about the stack's controller and position, whatever has been played on it (WL-10.5 to WL-10.8, WL-19.13)."""
+def why_not_suited(st: State, seat: int, card: int, place: int) -> Refusal | None:
+    """Why a stack does not suit by its controller and position (WL-10.5 to WL-10.8, WL-19.13)."""
     now = status(st, place)
     own = st.controller[place] == seat
     if TYPE[card] == WEATHER and own:
-        return "WL-10.8"
+        return OWN_STACK
     if now == BESIEGING:
-        return "WL-19.13"
+        return IS_BESIEGING
     if TYPE[card] == WEATHER:
-        return None if now in (AT_SEA, STORMBOUND) else "WL-10.5"
+        return None if now in (AT_SEA, STORMBOUND) else NOT_AT_SEA
     if now in (AT_SEA, STORMBOUND):
-        return "WL-10.5"
+        return AT_SEA_ALREADY
     if own:
-        return None if now in AT_HOME else "WL-10.6"
-    return None if now == ON_CAMPAIGN else "WL-10.7"
+        return None if now in AT_HOME else OWN_AWAY
+    return None if now == ON_CAMPAIGN else ENEMY_AT_HOME
+
+
+# -- the rule of the question ------------------------------------------------------------------------------------------
+
+
+def ground_cards(st: State, seat: int) -> list[int]:
+    return [card for kind in (TERRAIN, WEATHER) for card in st.hand_cards(seat, kind)]
+
+
+def why_not_card(st: State, seat: int, card: int) -> Refusal | None:
+    """Terrain and weather are named, and played from the hand (WL-1.13, WL-5.6, WL-10.4)."""
+    return why_not_playable(st, seat, card, (TERRAIN, WEATHER), NOT_A_RUIN) or ONE_GROUND.why_not(st, seat, card)
+
+
+def why_not_stack(st: State, seat: int, place: int) -> Refusal | None:
+    return A_CASTLE if st.is_castle(place) else None
+
+
+def why_no_ground(st: State, seat: int, about: Mapping[str, int]) -> Refusal | Objection:
+    """Why a card suits no stack, or why a stack takes none of the cards in hand."""
+    if "place" in about:
+        place, cards = about["place"], ground_cards(st, seat)
+        reasons = {card: why_not_ground(st, seat, card, place) for card in cards}
+        if not reasons:
+            return NO_GROUND
+        card, why = next(iter(reasons.items()))
+        if why is None or None in reasons.values():
+            return NAMES_IN_PLAY
+        return Objection(why, seat, card, place, about={"place": ("place", place)})
+    card, stacks = about["card"], [place for place in places_in_play(st, seat) if not st.is_castle(place)]
+    foes = [stack for stack in stacks if st.controller[stack] != seat]
+    unsuited = {
+        stack: why_not_suited(st, seat, card, stack)
+        for stack in (foes if foes and TYPE[card] == WEATHER else stacks)  # weather is meant for enemies
+    }
+    # a card already played there is the reason only where this one would otherwise fit
+    suited = {stack: why_not_ground(st, seat, card, stack) for stack, why in unsuited.items() if why is None}
+    return no_place(suited or unsuited) if unsuited else NO_STACK
+
+
+GROUND: Final = Rule(
+    (
+        Part("card", "card", own_hand, Refusal("WL-10.1", "ground-one-card")),
+        Part("place", "place", places_in_play, Refusal("WL-10.1", "ground-one-stack")),
+    ),
+    (Check(why_not_card, "card"), Check(why_not_stack, "place"), Check(why_not_ground, "card", "place")),
+    Refusal("WL-10.1", "refused-wl-10-1-seat"),
+    why_no_ground,
+)
 
 
 @frame
@@ -63,7 +152,7 @@ class Ground(Step):
             st.pop()
             return None
         # terrain and weather are named (WL-10.4)
-        cards = [card for kind in (TERRAIN, WEATHER) for card in st.hand_cards(seat, kind) if st.is_eligible(card)]
+        cards = [card for card in ground_cards(st, seat) if st.is_eligible(card)]
         options: list[Pick] = []
         if cards:
             for place, head in enumerate(st.head):
@@ -79,45 +168,12 @@ class Ground(Step):
         card, place = pick
         st.play(asked.seat, card)
         st.use(GROUNDED, place)
-        if st.loud:
+        if st.logging:
             st.emit("plays_ground", (asked.seat, card, st.head[place]), "WL-10.1")
         st.push(Laid(card, place))
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        seat = asked.seat
-        if part == "place":
-            return self.why_not_at(st, seat, value)
-        if part != "card":
-            return [asked.clause]
-        reason = why_not_played(st, seat, value, (TERRAIN, WEATHER), "WL-10.1")
-        if reason is None and not st.is_eligible(value):
-            reason = "WL-10.4"
-        if reason is not None:
-            return [reason]
-        return each_once(self.obstacles(st, seat, value).values()) or [asked.clause]
-
-    def obstacles(self, st: State, seat: int, card: int) -> Obstacles:
-        """The clauses that keep a card in hand from each stack that comes closest to taking it."""
-        stacks = [place for place, head in enumerate(st.head) if head != NO_CARD and not st.is_castle(place)]
-        foes = [stack for stack in stacks if st.controller[stack] != seat]
-        stacks = foes if foes and TYPE[card] == WEATHER else stacks  # weather is meant for enemies
-        reasons = {stack: why_not_suited(st, seat, card, stack) for stack in stacks}
-        fit = [stack for stack, reason in reasons.items() if reason is None]
-        # a card already played there is the reason only where this one would otherwise fit
-        return {stack: why_not_ground(st, seat, card, stack) for stack in fit} if fit else reasons
-
-    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
-        return why_not_ground(st, seat, card, place) if TYPE[card] in (TERRAIN, WEATHER) else None
-
-    def why_not_at(self, st: State, seat: int, place: int) -> list[str]:
-        """The clauses that keep the terrain and weather in hand from a place; a name in play only where it would fit
-        (WL-10.4).
-        """
-        cards = [card for kind in (TERRAIN, WEATHER) for card in st.hand_cards(seat, kind)]
-        reasons = [why_not_ground(st, seat, card, place) for card in cards]
-        if st.is_castle(place) or not cards:
-            return ["WL-10.1"]
-        return ["WL-10.4"] if None in reasons else each_once(reasons)
+    def rule(self, asked: Decision) -> Rule:
+        return GROUND
 
 
 ASK: Final = 0
@@ -167,11 +223,11 @@ def settle_on(st: State, stack: int, card: int) -> None:
         st.link(stack, card)
         band = wreck_band(st, stack, card)
         if band != NO_BAND and band >> check(st, st.controller[stack]) & 1:
-            if st.loud:
+            if st.logging:
                 st.emit("wrecked", (st.controller[stack], st.head[stack]), "WL-10.18")
             st.remove(stack)
             return
-    if st.loud:
+    if st.logging:
         st.emit("lies_in", (st.controller[stack], card, st.head[stack], status(st, stack)), "WL-10.15")
 
 
@@ -205,8 +261,8 @@ class CounterMarch(Window[State]):
         laid.at = COUNTERED
         st.play(who, pick)
         st.discard(pick)
-        if st.loud:
+        if st.logging:
             st.emit("counters", (who, laid.card, pick), "WL-10.12")
 
-    def rule(self, asked: Decision) -> Rule[State]:
+    def rule(self, asked: Decision) -> Rule:
         return COUNTER_RULE

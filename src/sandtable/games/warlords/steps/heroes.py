@@ -2,42 +2,88 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
+from sandtable.core.engine.legality import Check, Part
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.warlords.board import NOWHERE
-from sandtable.games.warlords.reasons import Obstacles, each_once, why_not_played
+from sandtable.games.warlords.reasons import NameOnce, Rule, no_place, own_hand, stacks_or_nowhere, why_not_playable
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import BANNER, HERO, NO_CARD, RACE, TYPE
 from sandtable.games.warlords.tables.statuses import STORMBOUND
 
+ONE_HERO: Final = NameOnce("WL-8.2", "refused-wl-8-2")
+JOINS_NOBODY: Final = Refusal("WL-8.3", "refused-wl-8-3")
+NEEDS_RACE: Final = Refusal("WL-8.5", "refused-wl-8-5-card")
+NOT_YOURS: Final = Refusal("WL-8.5", "refused-wl-8-5")
+NO_BANNER: Final = Refusal("WL-8.5", "refused-wl-8-5-none")
+NO_RACE: Final = Refusal("WL-8.5", "refused-wl-8-5-own")
+NO_STACK: Final = Refusal("WL-8.7", "refused-wl-8-7")
+NOT_ON_A_RUIN: Final = Refusal("WL-8.7", "refused-wl-8-7-ruin")
+NOBODY_TO_BEAR: Final = Refusal("WL-8.7", "refused-wl-8-7-card")
+IN_A_STORM: Final = Refusal("WL-8.8", "refused-wl-8-8")
+HAS_BANNER: Final = Refusal("WL-8.10", "refused-wl-8-10")
 
-def why_not_hero(st: State, card: int) -> str | None:
-    """The clause that keeps a hero from being played (WL-8.2)."""
-    return None if st.is_eligible(card) else "WL-8.2"
 
-
-def why_not_banner(st: State, seat: int, card: int) -> str | None:
-    """The clause that keeps a banner from every stack: its race needs a castle (WL-8.5, WL-8.6).
+def why_not_race(st: State, seat: int, banner: int) -> Refusal | None:
+    """The race of a banner needs a castle (WL-8.5, WL-8.6).
 
     Any castle with the symbol is enough, besieged or not, and only when the banner is played (WL-1.24, WL-6.25,
     WL-8.9).
     """
-    race = RACE[card]
-    if any(RACE[st.head[castle]] == race for castle in st.castles_of(seat)):
+    race = RACE[banner]
+    return None if any(RACE[st.head[castle]] == race for castle in st.castles_of(seat)) else NEEDS_RACE
+
+
+def why_not_card(st: State, seat: int, card: int) -> Refusal | None:
+    """Heroes and banners are played from the hand (WL-8.1, WL-8.2, WL-8.5)."""
+    wrong = why_not_playable(st, seat, card, (HERO, BANNER), NOT_ON_A_RUIN)
+    if wrong is not None:
+        return wrong
+    return ONE_HERO.why_not(st, seat, card) if TYPE[card] == HERO else why_not_race(st, seat, card)
+
+
+def why_not_bear(st: State, seat: int, place: int) -> Refusal | None:
+    """Why a place can receive no banner (WL-8.5, WL-8.7, WL-8.8, WL-8.10)."""
+    if place == NOWHERE:  # where a hero forms a new stack
         return None
-    return "WL-8.5"
-
-
-def why_not_bear(st: State, seat: int, place: int) -> str | None:
-    """The clause that keeps a place from receiving any banner (WL-8.5, WL-8.7, WL-8.8, WL-8.10)."""
     if st.controller[place] != seat:
-        return "WL-8.5"
+        return NOT_YOURS
     if st.is_castle(place):
-        return "WL-8.7"
+        return NO_STACK
     if st.banner[place] != NO_CARD:
-        return "WL-8.10"
-    return "WL-8.8" if status(st, place) == STORMBOUND else None
+        return HAS_BANNER
+    return IN_A_STORM if status(st, place) == STORMBOUND else None
+
+
+def why_not_join(st: State, seat: int, card: int, place: int) -> Refusal | None:
+    """A hero forms a new stack, a banner goes to an old one (WL-8.3, WL-8.7)."""
+    if TYPE[card] == HERO:
+        return None if place == NOWHERE else JOINS_NOBODY
+    return NOBODY_TO_BEAR if place == NOWHERE else None
+
+
+def why_no_bearer(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
+    """Why no stack bears this banner, or why there is no banner for this stack."""
+    if "place" in about:
+        return NO_RACE if st.hand_cards(seat, BANNER) else NO_BANNER
+    reasons = {stack: why_not_bear(st, seat, stack) for stack in st.stacks_of(seat)}
+    return no_place(reasons) if reasons else NOBODY_TO_BEAR
+
+
+HEROES: Final = Rule(
+    (
+        Part("card", "card", own_hand, Refusal("WL-5.10", "one-card-at-a-time")),
+        Part("place", "place", stacks_or_nowhere, Refusal("WL-5.10", "one-place-at-a-time")),
+    ),
+    (Check(why_not_card, "card"), Check(why_not_bear, "place"), Check(why_not_join, "card", "place")),
+    Refusal("WL-8.1", "refused-wl-8-1"),
+    why_no_bearer,
+)
 
 
 @frame
@@ -52,9 +98,9 @@ class Heroes(Step):
         if not st.hands[seat]:
             st.pop()
             return None
-        options: list[Pick] = [(card, NOWHERE) for card in st.hand_cards(seat, HERO) if why_not_hero(st, card) is None]
+        options: list[Pick] = [(card, NOWHERE) for card in st.hand_cards(seat, HERO) if st.is_eligible(card)]
         for card in st.hand_cards(seat, BANNER):
-            if why_not_banner(st, seat, card) is None:
+            if why_not_race(st, seat, card) is None:
                 options += [(card, place) for place in st.stacks_of(seat) if why_not_bear(st, seat, place) is None]
         options.append(END)
         return Decision("heroes", seat, options, "WL-8.1", lone=False)
@@ -67,29 +113,12 @@ class Heroes(Step):
         st.play(asked.seat, card)
         if place == NOWHERE:
             st.found(asked.seat, card)
-            if st.loud:
+            if st.logging:
                 st.emit("hero", (asked.seat, card), "WL-8.1")
         else:
             st.link(place, card)
-            if st.loud:
+            if st.logging:
                 st.emit("banner", (asked.seat, card, st.head[place]), "WL-8.5")
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "place":
-            return [why_not_bear(st, asked.seat, value) or "WL-8.5"]
-        if part != "card":
-            return [asked.clause]
-        reason = why_not_played(st, asked.seat, value, (HERO, BANNER), "WL-8.7")
-        if reason is None and TYPE[value] == HERO:
-            reason = why_not_hero(st, value) or asked.clause
-        reason = reason or why_not_banner(st, asked.seat, value)
-        if reason is not None:
-            return [reason]
-        return each_once(self.obstacles(st, asked.seat, value).values()) or ["WL-8.7"]
-
-    def obstacles(self, st: State, seat: int, card: int) -> Obstacles:
-        """The clauses that keep a banner from each stack."""
-        return {stack: why_not_bear(st, seat, stack) for stack in st.stacks_of(seat)} if TYPE[card] == BANNER else {}
-
-    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
-        return "WL-8.3" if TYPE[card] == HERO else why_not_bear(st, seat, place)
+    def rule(self, asked: Decision) -> Rule:
+        return HEROES

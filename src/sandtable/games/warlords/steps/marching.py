@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
+from sandtable.core.engine.legality import Check, Part
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.board import GIVEN_UP, NOWHERE, RECEIVED
 from sandtable.games.warlords.card_actions import CLEAR, CURE, GIVE_UP, RECEIVE
 from sandtable.games.warlords.reasons import (
-    NOT_IN_HAND,
-    Obstacles,
-    each_once,
+    ADVERSE,
+    BENEFICIAL,
+    CASTLE_CALAMITY,
+    ONE_CARD,
+    ONE_PLACE,
+    STACK_CALAMITY,
+    STORM,
+    Rule,
+    by_clause,
     is_held,
+    no_place,
+    own_hand,
     own_place_with,
     why_it_stays,
-    why_later,
-    why_not_held,
+    why_not_in_hand,
+    why_not_in_step,
 )
 from sandtable.games.warlords.stacks import is_all_fast, status
 from sandtable.games.warlords.state import END, State, Step
@@ -40,67 +53,96 @@ def is_in_adverse_terrain(st: State, stack: int) -> bool:
     return card != NO_CARD and VALUE[card] < 0
 
 
-def why_not_play_march(st: State, stack: int) -> str | None:
-    """The clause that keeps a March card from being played on a stack at all (WL-13.2, WL-13.3)."""
+def with_bearer(st: State, seat: int, card: int, *place: int) -> Facts:
+    return {"h": ("place", own_place_with(st, seat, card))}
+
+
+HAS_GIVEN_UP: Final = Refusal("WL-13.2", "refused-wl-13-2-gave")
+HAS_TAKEN: Final = by_clause("WL-13.2")
+HAS_TAKEN_TWO: Final = by_clause("WL-13.3")
+NEW_CALAMITY: Final = by_clause("WL-11.31")
+UNDER_CALAMITY: Final = by_clause("WL-13.8")
+IN_ADVERSE_TERRAIN: Final = by_clause("WL-13.7")
+IN_A_STORM: Final = by_clause("WL-13.13")
+MOST_MARCH: Final = by_clause("WL-13.4")
+MOST_AT_SEA: Final = by_clause("WL-13.14")
+NOTHING_TO_CLEAR: Final = Refusal("WL-13.7", "march-nothing-to-clear")
+NOTHING_TO_CURE: Final = Refusal("WL-11.12", "refused-wl-11-12-castle")
+CAME_THIS_TURN: Final = by_clause("WL-11.14")
+STAYS_IN_STORM: Final = Refusal("WL-13.13", "refused-wl-13-13-linked", with_bearer)
+FREED_ITSELF: Final = Refusal("WL-13.25", "refused-wl-13-25-linked", with_bearer)
+TOOK_ONE: Final = Refusal("WL-13.2", "refused-wl-13-2-linked", with_bearer)
+GAVE_ONE: Final = Refusal("WL-13.2", "refused-wl-13-2-linked-gave", with_bearer)
+GAVE_TWO: Final = Refusal("WL-13.3", "refused-wl-13-3-linked", with_bearer)
+
+
+def why_not_play_march(st: State, stack: int) -> Refusal | None:
+    """Why a March card is not played on a stack at all (WL-13.2, WL-13.3)."""
     if st.uses(GIVEN_UP, stack):
-        return "WL-13.2"
+        return HAS_GIVEN_UP
     if st.uses(RECEIVED, stack) < allowance(st, stack):
         return None
-    return "WL-13.3" if is_all_fast(st, stack) else "WL-13.2"
+    return HAS_TAKEN_TWO if is_all_fast(st, stack) else HAS_TAKEN
 
 
-def why_not_receive(st: State, stack: int) -> str | None:
-    """The clause that keeps a stack from being linked to a March card (WL-13.2 to WL-13.14, WL-11.31).
+def why_not_receive(st: State, stack: int) -> Refusal | None:
+    """Why a stack is not linked to a March card (WL-13.2 to WL-13.14, WL-11.31).
 
     Whether it flies does not matter (WL-13.18).
     """
-    reason = why_not_play_march(st, stack)
-    if reason is not None:
-        return reason
+    why = why_not_play_march(st, stack)
+    if why is not None:
+        return why
     if st.calamity[stack] != NO_CARD:
-        return "WL-11.31" if st.afflicted[stack] == st.turn else "WL-13.8"
+        return NEW_CALAMITY if st.afflicted[stack] == st.turn else UNDER_CALAMITY
     if is_in_adverse_terrain(st, stack):
-        return "WL-13.7"
+        return IN_ADVERSE_TERRAIN
     if status(st, stack) == STORMBOUND:
-        return "WL-13.13"
+        return IN_A_STORM
     if len(st.march[stack]) >= most_march(st, stack):
-        return "WL-13.14" if st.fleet[stack] != NO_CARD else "WL-13.4"
+        return MOST_AT_SEA if st.fleet[stack] != NO_CARD else MOST_MARCH
     return None
 
 
-def why_not_give_up(st: State, stack: int) -> str | None:
-    """The clause that keeps a stack from discarding a March card (WL-13.2, WL-13.3, WL-13.13, WL-13.25)."""
-    if not st.march[stack]:
-        return "WL-13.2"
+def why_not_give_up(st: State, stack: int) -> Refusal | None:
+    """Why a stack does not discard one of its March cards (WL-13.2, WL-13.3, WL-13.13, WL-13.25)."""
     if status(st, stack) == STORMBOUND:
-        return "WL-13.13"
+        return STAYS_IN_STORM
     if st.uses(RECEIVED, stack):
-        return "WL-13.25" if st.uses(RECEIVED, stack) > len(st.march[stack]) else "WL-13.2"
+        return FREED_ITSELF if st.uses(RECEIVED, stack) > len(st.march[stack]) else TOOK_ONE
     if st.uses(GIVEN_UP, stack) < allowance(st, stack):
         return None
-    return "WL-13.3" if is_all_fast(st, stack) else "WL-13.2"
+    return GAVE_TWO if is_all_fast(st, stack) else GAVE_ONE
 
 
-def why_not_clear(st: State, stack: int) -> str | None:
-    """The clause that keeps a March card from removing terrain or weather (WL-13.7, WL-13.13).
+def why_not_clear(st: State, stack: int) -> Refusal | None:
+    """Why a March card does not remove terrain or weather (WL-13.7, WL-13.13).
 
     This is how adverse terrain is removed (WL-10.21), even in the turn in which it was played (WL-10.27).
     """
     if not is_in_adverse_terrain(st, stack) and status(st, stack) != STORMBOUND:
-        return "WL-13.7"
+        return NOTHING_TO_CLEAR
     return why_not_play_march(st, stack)
 
 
-def why_not_cure(st: State, place: int) -> str | None:
-    """The clause that keeps a March card from removing a calamity (WL-11.11, WL-11.12, WL-11.14, WL-13.8).
+def why_not_cure(st: State, place: int) -> Refusal | None:
+    """Why a March card does not remove a calamity (WL-11.11, WL-11.12, WL-11.14, WL-13.8).
 
     Terrain and calamity need a March card each; an all fast stack may then receive one (WL-13.9, WL-13.10).
     """
     if st.calamity[place] == NO_CARD:
-        return "WL-13.8"
+        return NOTHING_TO_CURE
     if st.afflicted[place] == st.turn:
-        return "WL-11.14"
+        return CAME_THIS_TURN
     return None if st.is_castle(place) else why_not_play_march(st, place)
+
+
+def why_not_march(st: State, place: int) -> Refusal | None:
+    """Why a March card is of no use to the player's stack or castle."""
+    cure = why_not_cure(st, place)
+    if cure is None or st.is_castle(place):
+        return cure
+    return None if why_not_clear(st, place) is None else why_not_receive(st, place)
 
 
 @frame
@@ -141,7 +183,7 @@ class Marching(Step):
         if deed == GIVE_UP:
             st.use(GIVEN_UP, place)
             st.discard_linked(place, card)  # not back to the hand (WL-13.11)
-            if st.loud:
+            if st.logging:
                 st.emit("give_up", (asked.seat, card, st.head[place], status(st, place)), "WL-13.2")
             return
         st.play(asked.seat, card)
@@ -154,69 +196,123 @@ class Marching(Step):
         else:
             cure(st, place, card)
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "card":
-            return self.why_not_card(st, asked.seat, value)
-        if part != "place" or st.controller[value] != asked.seat:
-            return [asked.clause]
-        if st.is_castle(value):
-            return [self.why_not_castle(st, value)]
-        return self.why_not_stack(st, asked.seat, value)
+    def rule(self, asked: Decision) -> Rule:
+        return MARCH_RULE
 
-    def why_not_castle(self, st: State, castle: int) -> str:
-        """A March card only removes a castle's calamity, and not one of this turn (WL-11.12, WL-11.14)."""
-        waits = st.calamity[castle] != NO_CARD and st.afflicted[castle] == st.turn
-        return "WL-11.14" if waits else "WL-11.12"
 
-    def why_not_stack(self, st: State, seat: int, stack: int) -> list[str]:
-        """The clauses that keep a stack from taking and giving up March cards, or that none is in hand (WL-13.1)."""
-        if st.uses(RECEIVED, stack) or st.uses(GIVEN_UP, stack):
-            give_up = why_not_give_up(st, stack) if st.march[stack] else None
-            return each_once([why_not_receive(st, stack), give_up]) or ["WL-13.1"]
-        if not st.hand_cards(seat, MARCH):
-            return ["WL-13.13" if st.march[stack] else "WL-13.1"]
-        return each_once([why_not_receive(st, stack)])
+# -- the rule of the question ------------------------------------------------------------------------------------------
 
-    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
-        held = is_held(st, seat, card)
-        if TYPE[card] != MARCH or (not held and own_place_with(st, seat, card) == NOWHERE):
-            return None
-        if st.controller[place] != seat:
-            return "WL-13.1"
-        if not held:
-            return "WL-13.2"
-        return self.why_not_castle(st, place) if st.is_castle(place) else why_not_receive(st, place)
+STUCK: Final = (BENEFICIAL, ADVERSE, STORM, STACK_CALAMITY, CASTLE_CALAMITY)
+GOES_NOW: Final = {why: Refusal(why.clause, "refused-stuck-now", with_bearer) for why in STUCK}
+NO_MARCH_FOR_IT: Final = {why: Refusal(why.clause, "refused-stuck-lack", with_bearer) for why in STUCK}
+MARCH_SPENT: Final = {why: Refusal(why.clause, "refused-stuck-spent", with_bearer) for why in STUCK}
+CALAMITY_CAME: Final = Refusal("WL-11.14", "refused-wl-11-14-came")
+NOT_YOURS: Final = by_clause("WL-13.1")
+OF_ANOTHER: Final = Refusal("WL-13.1", "refused-wl-13-1-linked", with_bearer)
+NO_MARCH_OF_ANOTHER: Final = Refusal("WL-13.1", "refused-wl-13-1-other", with_bearer)
+NO_MARCH_CARD: Final = Refusal("WL-13.1", "refused-wl-13-1-kind")
+NO_MARCH_HELD: Final = Refusal("WL-13.1", "refused-wl-13-1-own")
+NO_MARCH_TO_CURE: Final = Refusal("WL-11.12", "refused-wl-13-1-own")
+NO_STACK: Final = Refusal("WL-13.1", "refused-wl-13-1-card")
+LIES_ELSEWHERE: Final = Refusal("WL-13.2", "refused-wl-13-2-pair", with_bearer)
 
-    def why_not_card(self, st: State, seat: int, card: int) -> list[str]:
-        """The clauses that keep a March card in hand or at its stack: those of all stacks, or of the stack that has it."""
-        if is_held(st, seat, card):
-            if TYPE[card] != MARCH:
-                return [why_later(card)]
-            return each_once(self.obstacles(st, seat, card).values()) or ["WL-13.1"]
-        place = own_place_with(st, seat, card)
-        if place != NOWHERE and st.controller[place] != seat:
-            return ["WL-13.1"]
-        if place == NOWHERE:
-            return [why_not_held(st, card)]
-        if TYPE[card] != MARCH:
-            return [self.why_in_place(st, card, place)]
-        return each_once([why_not_give_up(st, stack) for stack in st.stacks_of(seat) if card in st.march[stack]])
 
-    def why_in_place(self, st: State, card: int, place: int) -> str:
-        """The clause for a card that is not a March card in this step: terrain and calamities have their own rules
-        (WL-13.1).
-        """
-        if card == st.calamity[place] and st.afflicted[place] == st.turn:
-            return "WL-11.14"
-        reason = why_it_stays(st, card, place)
-        return "WL-13.1" if reason == NOT_IN_HAND else reason
+def marches(st: State, seat: int) -> list[int]:
+    """The cards of the hand and the March cards of the player's stacks."""
+    linked = [card for stack in st.stacks_of(seat) for card in st.march[stack]]
+    return list(dict.fromkeys([*own_hand(st, seat), *linked]))
 
-    def obstacles(self, st: State, seat: int, card: int) -> Obstacles:
-        """The clauses that keep a March card in hand from each stack, and from each castle with a calamity (WL-11.14)."""
-        if TYPE[card] != MARCH:
-            return {}
-        stacks: Obstacles = {stack: why_not_receive(st, stack) for stack in st.stacks_of(seat)}
-        return stacks | {c: "WL-11.14" for c in st.castles_of(seat) if st.calamity[c] != NO_CARD}
+
+def own_places(st: State, seat: int) -> list[int]:
+    return st.places_of(seat)
+
+
+def why_not_card(st: State, seat: int, card: int) -> Refusal | None:
+    """Why a card is neither played nor given up in this step (WL-13.1)."""
+    if is_held(st, seat, card):
+        return why_not_in_step(st, seat, card, (MARCH,))
+    place = own_place_with(st, seat, card)
+    if place == NOWHERE:
+        return why_not_in_hand(st, seat, card)
+    if st.controller[place] != seat:
+        return OF_ANOTHER if TYPE[card] == MARCH else NO_MARCH_OF_ANOTHER
+    if TYPE[card] != MARCH:
+        return why_not_removed(st, seat, card, place)
+    reasons = [why_not_give_up(st, stack) for stack in st.stacks_of(seat) if card in st.march[stack]]
+    return None if None in reasons else reasons[0]
+
+
+def why_not_removed(st: State, seat: int, card: int, place: int) -> Refusal:
+    """How terrain, weather or a calamity on the player's place goes; other cards have no part in this step."""
+    why = why_it_stays(st, card, place)
+    if why is None:
+        return NO_MARCH_CARD
+    if card == st.calamity[place] and st.afflicted[place] == st.turn:
+        return CALAMITY_CAME
+    if not st.hand_cards(seat, MARCH):
+        return NO_MARCH_FOR_IT[why]
+    return GOES_NOW[why] if why_not_march(st, place) is None else MARCH_SPENT[why]
+
+
+def why_not_place(st: State, seat: int, place: int) -> Refusal | None:
+    """The player's stacks march; a castle only loses a calamity (WL-11.12, WL-11.14, WL-13.1)."""
+    if st.controller[place] != seat:
+        return NOT_YOURS
+    return why_not_cure(st, place) if st.is_castle(place) else None
+
+
+def why_not_at(st: State, seat: int, card: int, place: int) -> Refusal | None:
+    """Why a March card is neither played on this place nor given up there."""
+    here = card in st.march[place]
+    if here and why_not_give_up(st, place) is None:
+        return None
+    if is_held(st, seat, card):
+        return why_not_march(st, place)
+    return why_not_give_up(st, place) if here else LIES_ELSEWHERE
+
+
+def why_not_deed(st: State, seat: int, deed: int, card: int, place: int) -> Refusal | None:
+    """Why this is not done with a March card at a place."""
+    if deed == GIVE_UP:
+        return why_not_give_up(st, place) if card in st.march[place] else LIES_ELSEWHERE
+    if not is_held(st, seat, card):
+        return LIES_ELSEWHERE
+    if deed == CURE:
+        return why_not_cure(st, place)
+    if st.is_castle(place):
+        return NOTHING_TO_CLEAR
+    return why_not_clear(st, place) if deed == CLEAR else why_not_receive(st, place)
+
+
+def why_no_march(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
+    """Why a March card in hand is of use to no place, or why there is no March card for a place."""
+    if "place" not in about:
+        afflicted = [castle for castle in st.castles_of(seat) if st.calamity[castle] != NO_CARD]
+        reasons = {place: why_not_march(st, place) for place in (*st.stacks_of(seat), *afflicted)}
+        return no_place(reasons) if reasons else NO_STACK
+    place = about["place"]
+    if st.is_castle(place):
+        return NO_MARCH_TO_CURE
+    if st.march[place] and status(st, place) == STORMBOUND and not st.uses(RECEIVED, place):
+        return IN_A_STORM
+    return why_not_march(st, place) or NO_MARCH_HELD
+
+
+MARCH_RULE: Final = Rule(
+    (
+        Part("deed", "deed", lambda st, seat: [RECEIVE, GIVE_UP, CLEAR, CURE], ONE_CARD),
+        Part("card", "card", marches, ONE_CARD),
+        Part("place", "place", own_places, ONE_PLACE),
+    ),
+    (
+        Check(why_not_card, "card"),
+        Check(why_not_place, "place"),
+        Check(why_not_at, "card", "place"),
+        Check(why_not_deed, "deed", "card", "place"),
+    ),
+    Refusal("WL-13.1", "refused-wl-13-1-seat"),
+    why_no_march,
+)
 
 
 def receive(st: State, stack: int, card: int) -> None:
@@ -224,7 +320,7 @@ def receive(st: State, stack: int, card: int) -> None:
     if st.ground[stack] != NO_CARD:
         st.discard_linked(stack, st.ground[stack])
     st.link(stack, card)
-    if st.loud:
+    if st.logging:
         st.emit("receive", (st.controller[stack], card, st.head[stack], status(st, stack)), "WL-13.5")
 
 
@@ -238,7 +334,7 @@ def clear(st: State, stack: int, card: int) -> None:
     gone = st.ground[stack]
     st.discard_linked(stack, gone)
     st.discard_march(stack)
-    if st.loud:
+    if st.logging:
         clause = "WL-13.13" if TYPE[gone] == WEATHER else "WL-13.7"
         st.emit("clear", (st.controller[stack], gone, st.head[stack]), clause)
 
@@ -251,6 +347,6 @@ def cure(st: State, place: int, card: int) -> None:
     st.discard(card)
     gone = st.calamity[place]
     st.discard_linked(place, gone)
-    if st.loud:
+    if st.logging:
         clause = "WL-11.12" if st.is_castle(place) else "WL-11.11"
         st.emit("cure", (st.controller[place], gone, st.head[place]), clause)

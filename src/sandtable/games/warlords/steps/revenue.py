@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
+from sandtable.core.engine.legality import Check, Part
+from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.games.warlords.board import EMBARGO, NOWHERE, SUPPLIED, without
 from sandtable.games.warlords.card_actions import ADD, CASH, DISMISS, NEGOTIATE
 from sandtable.games.warlords.effects.played import Played, why_not_play
 from sandtable.games.warlords.reasons import (
-    Obstacles,
-    each_once,
+    ONE_CARD,
+    ONE_PLACE,
+    NameOnce,
+    Rule,
+    by_clause,
     is_held,
+    no_place,
+    own_hand,
     own_place_with,
     why_it_stays,
-    why_later,
-    why_not_held,
+    why_not_in_hand,
+    why_not_in_step,
 )
 from sandtable.games.warlords.scores import printed_revenue
 from sandtable.games.warlords.stacks import (
     CAPITAL,
+    FULL,
     MAKES_PORT,
     has_room,
     is_all_fast,
@@ -84,58 +93,106 @@ def revenue(st: State, seat: int) -> int:
 # -- what may be added where -----------------------------------------------------------------------------------------------
 
 
-def why_not_improve(st: State, seat: int, card: int, place: int) -> str | None:
-    """The clause that keeps an improvement from a place (WL-6.23, WL-9.11 to WL-9.17)."""
-    if st.controller[place] != seat or not st.is_castle(place) or is_besieged(st, place):
-        return "WL-9.11"
+def with_status(st: State, seat: int, *parts: int) -> Facts:
+    """The status of the stack, the last of the parts."""
+    return {"s": ("condition", status(st, parts[-1]))}
+
+
+ONE_OF_A_NAME: Final = {
+    IMPROVEMENT: NameOnce("WL-9.15", "refused-wl-9-15"),
+    ARMY: NameOnce("WL-9.27", "refused-wl-9-27"),
+    FLEET: NameOnce("WL-9.34", "refused-wl-9-34"),
+}
+NOT_YOUR_CASTLE: Final = by_clause("WL-9.11")
+NOT_A_CASTLE: Final = Refusal("WL-9.11", "refused-wl-9-11-own")
+BESIEGED_CASTLE: Final = Refusal("WL-9.11", "refused-wl-9-11-castle")
+NO_CASTLE: Final = Refusal("WL-9.11", "refused-wl-9-11-castle-card")
+FINISHED: Final = by_clause("WL-9.12")
+SECOND_CAPITAL: Final = by_clause("WL-9.13")
+HAUNTED: Final = by_clause("WL-11.9")
+ONLY_BY_AIR: Final = Refusal("WL-1.27", "refused-wl-1-27-harbour")
+NOT_YOURS: Final = by_clause("WL-9.18")
+NO_PLACE: Final = Refusal("WL-9.18", "refused-wl-9-18-card")
+NO_ARMY_FOR_STACK: Final = Refusal("WL-9.18", "refused-wl-9-18-own")
+NOTHING_FOR_CASTLE: Final = Refusal("WL-9.18", "refused-wl-9-18-castle")
+AWAY: Final = by_clause("WL-9.20", with_status)
+CUT_OFF: Final = by_clause("WL-9.21", with_status)
+BESIEGED: Final = by_clause("WL-9.22")
+NO_PORT: Final = Refusal("WL-9.28", "refused-wl-9-28-port")
+NO_STACK: Final = Refusal("WL-9.28", "refused-wl-9-28-stack")
+FLEET_IN_CASTLE: Final = by_clause("WL-9.28")
+FLEET_OF_ENEMY: Final = Refusal("WL-9.28", "refused-wl-9-28-enemy")
+CANNOT_EMBARK: Final = by_clause("WL-9.29")
+STUCK: Final = by_clause("WL-9.30")
+
+
+def why_not_capital(st: State, seat: int, card: int) -> Refusal | None:
+    """A player has one Capital at most (WL-9.13)."""
+    second = OP[card] == CAPITAL and any(is_capital(st, castle) for castle in st.castles_of(seat))
+    return SECOND_CAPITAL if second else None
+
+
+def why_not_improve(st: State, seat: int, card: int, place: int) -> Refusal | None:
+    """Why an improvement is not added to a place (WL-6.23, WL-9.11, WL-9.12, WL-9.14 to WL-9.17)."""
+    if st.controller[place] != seat:
+        return NOT_YOUR_CASTLE
+    if not st.is_castle(place):
+        return NOT_A_CASTLE
+    if is_besieged(st, place):
+        return BESIEGED_CASTLE
     if any(FINAL[other] for other in st.improvements[place]):
-        return "WL-9.12"
-    if OP[card] == CAPITAL and any(is_capital(st, castle) for castle in st.castles_of(seat)):
-        return "WL-9.13"
+        return FINISHED
     if is_haunted(st, place):
-        return "WL-11.9"
-    if OP[card] == MAKES_PORT and ACCESS[st.head[place]] == FLY_ONLY:
-        return "WL-1.27"
-    return None
+        return HAUNTED
+    return ONLY_BY_AIR if OP[card] == MAKES_PORT and ACCESS[st.head[place]] == FLY_ONLY else None
 
 
-def why_not_reinforce(st: State, seat: int, place: int) -> str | None:
-    """The clause that keeps armies from being added to a place now (WL-9.18 to WL-9.22, WL-6.9).
+def why_not_reinforce(st: State, seat: int, place: int) -> Refusal | None:
+    """Why armies cannot be added to a place now (WL-9.18 to WL-9.22, WL-6.9).
 
     A besieged castle receives none (WL-6.23). Race does not matter (WL-6.11).
     """
     if st.controller[place] != seat:
-        return "WL-9.18"
+        return NOT_YOURS
     if st.is_castle(place):
         if is_besieged(st, place):
-            return "WL-9.22"
+            return BESIEGED
     else:
         now = status(st, place)
         if now == STORMBOUND:
-            return "WL-9.21"
+            return CUT_OFF
         if now not in AT_HOME and not is_all_fast(st, place) and not st.uses(SUPPLIED, place):
-            return "WL-9.21" if now == BESIEGING else "WL-9.20"
+            return CUT_OFF if now == BESIEGING else AWAY
     if is_haunted(st, place):
-        return "WL-11.9"
-    return None if has_room(st, place) else "WL-6.9"
+        return HAUNTED
+    return None if has_room(st, place) else FULL
 
 
-def why_no_fleets(st: State, seat: int) -> str | None:
-    """The clause that keeps a player from adding any fleet: he needs a port (WL-6.23, WL-9.28, WL-9.36)."""
+def why_no_fleets(st: State, seat: int) -> Refusal | None:
+    """A player needs a port to add a fleet (WL-6.23, WL-9.28, WL-9.36)."""
     if any(is_port(st, castle) and not is_besieged(st, castle) for castle in st.castles_of(seat)):
         return None
-    return "WL-9.28"
+    return NO_PORT
 
 
-def why_not_embark(st: State, seat: int, place: int) -> str | None:
-    """The clause that keeps a place from receiving a fleet (WL-9.28 to WL-9.30)."""
-    if st.controller[place] != seat or st.is_castle(place):
-        return "WL-9.28"
+def why_not_embark(st: State, seat: int, place: int) -> Refusal | None:
+    """Why a place cannot receive a fleet (WL-9.28 to WL-9.30)."""
+    if st.controller[place] != seat:
+        return FLEET_OF_ENEMY
+    if st.is_castle(place):
+        return FLEET_IN_CASTLE
     if st.fleet[place] != NO_CARD or status(st, place) not in (ENCAMPED, ON_PATROL):
-        return "WL-9.29"
+        return CANNOT_EMBARK
     if st.calamity[place] != NO_CARD or (st.ground[place] != NO_CARD and VALUE[st.ground[place]] < 0):
-        return "WL-9.30"
+        return STUCK
     return None
+
+
+def why_not_add(st: State, seat: int, card: int, place: int) -> Refusal | None:
+    kind = TYPE[card]
+    if kind == ARMY:
+        return why_not_reinforce(st, seat, place)
+    return why_not_improve(st, seat, card, place) if kind == IMPROVEMENT else why_not_embark(st, seat, place)
 
 
 def embark(st: State, place: int, fleet: int) -> None:
@@ -146,26 +203,28 @@ def embark(st: State, place: int, fleet: int) -> None:
     st.link(place, fleet)
 
 
-STAYS: Final[dict[int, str]] = {
-    IMPROVEMENT: "WL-9.14",
-    **dict.fromkeys((ALLY, BANNER, ARTEFACT), "WL-9.23"),
-    PROMOTION: "WL-23.13",
-    MARCH: "WL-5.6",
+NOT_FOR_DISCARD: Final = by_clause("WL-9.23")
+STAYS: Final[dict[int, Refusal]] = {
+    IMPROVEMENT: by_clause("WL-9.14"),
+    **dict.fromkeys((ALLY, BANNER, ARTEFACT), NOT_FOR_DISCARD),
+    PROMOTION: by_clause("WL-23.13"),
+    MARCH: Refusal("WL-5.6", "refused-wl-5-6-linked"),
 }
-"""The types that cannot be discarded in this step (WL-9.23), each with its clause."""
+"""The types that cannot be discarded in this step (WL-9.23)."""
+NOT_IN_PORT: Final = by_clause("WL-9.32")
+LOCKED_IN_STORM: Final = by_clause("WL-9.40")
 
 
-def why_not_dismiss(st: State, seat: int, card: int, place: int) -> str | None:
-    """The clause that keeps a card from being discarded from the player's place (WL-9.23, WL-9.31, WL-9.32, WL-9.40).
+def why_not_dismiss(st: State, seat: int, card: int, place: int) -> Refusal | None:
+    """Why a card is not discarded from the player's place (WL-9.23, WL-9.31, WL-9.32, WL-9.40).
 
     Castles cannot be discarded (WL-7.5).
     """
     if TYPE[card] == FLEET:
-        return None if status(st, place) == IN_PORT else "WL-9.32"
-    if TYPE[card] == ARMY and not st.is_castle(place) and status(st, place) == STORMBOUND:
-        return "WL-9.40"
+        return None if status(st, place) == IN_PORT else NOT_IN_PORT
     if TYPE[card] == ARMY:
-        return None
+        stormy = not st.is_castle(place) and status(st, place) == STORMBOUND
+        return LOCKED_IN_STORM if stormy else None
     return STAYS.get(TYPE[card]) or why_it_stays(st, card, place)
 
 
@@ -197,7 +256,7 @@ class Revenue(Procedure):
             self.at = SPEND
             self.money = revenue(st, seat)
             st.lasting = [each for each in st.lasting if each[0] != EMBARGO or st.controller[each[1]] != seat]
-            if st.loud:
+            if st.logging:
                 st.emit("revenue", (seat, self.money), "WL-9.1")
             return None
         if not st.hands[seat] and not st.treasures[seat] and not st.places_of(seat):
@@ -207,7 +266,7 @@ class Revenue(Procedure):
 
     def starve(self, st: State, seat: int) -> Decision | None:
         """Every besieged castle loses one army; a Granary is lost in its place (WL-6.23, WL-9.24, WL-9.25, WL-19.5)."""
-        hungry = [c for c in st.castles_of(seat) if is_besieged(st, c) and st.armies[c] and c not in self.starved]
+        hungry = self.hungry(st, seat)
         if not hungry:
             self.at = COUNT
             return None
@@ -218,10 +277,13 @@ class Revenue(Procedure):
                 return None
         return Decision("starve", seat, list(dict.fromkeys(st.armies[castle])), "WL-9.24", (castle,))
 
+    def hungry(self, st: State, seat: int) -> list[int]:
+        return [c for c in st.castles_of(seat) if is_besieged(st, c) and st.armies[c] and c not in self.starved]
+
     def lose_to_hunger(self, st: State, castle: int, card: int) -> None:
         self.starved.append(castle)
         st.discard_linked(castle, card)
-        if st.loud:
+        if st.logging:
             st.emit("starves", (st.active, card, st.head[castle]), "WL-9.24")
 
     # -- what can be done ------------------------------------------------------------------------------------------------
@@ -234,7 +296,7 @@ class Revenue(Procedure):
         found: list[Pick] = [(CASH, card, NOWHERE) for card in st.treasures[seat]]
         places = st.places_of(seat)
         for kind in BOUGHT:
-            cards = [card for card in st.hand_cards(seat, kind) if self.why_not_buy(st, seat, card) is None]
+            cards = [card for card in st.hand_cards(seat, kind) if why_not_buy(st, seat, card) is None]
             if cards:
                 self.add_purchases(st, seat, kind, cards, places, found)
         for place in places:
@@ -243,7 +305,7 @@ class Revenue(Procedure):
                 cards.append(st.fleet[place])
             found += [(DISMISS, card, place) for card in cards if why_not_dismiss(st, seat, card, place) is None]
         for card in st.hand_cards(seat, DIPLOMACY):
-            if self.why_not_negotiate(st, seat, card) is None:
+            if why_not_negotiate(st, seat, card) is None:
                 found.append((NEGOTIATE, card, NOWHERE))
         found.append(END)
         return found
@@ -254,29 +316,9 @@ class Revenue(Procedure):
         """Add the places for these cards of one type; for armies and fleets the places do not depend on the card."""
         for place in places:
             if kind == IMPROVEMENT:
-                found += [(ADD, card, place) for card in cards if self.why_not_add(st, seat, card, place) is None]
-            elif self.why_not_add(st, seat, cards[0], place) is None:
+                found += [(ADD, card, place) for card in cards if why_not_add(st, seat, card, place) is None]
+            elif why_not_add(st, seat, cards[0], place) is None:
                 found += [(ADD, card, place) for card in cards]
-
-    def why_not_negotiate(self, st: State, seat: int, card: int) -> str | None:
-        """The clause that keeps a diplomacy card from being played (WL-9.6, WL-9.39, WL-9.41)."""
-        return "WL-9.6" if COST[card] > self.money else why_not_play(st, seat, card, NO_CARD)
-
-    def why_not_buy(self, st: State, seat: int, card: int) -> str | None:
-        """The clause that keeps a card in hand from being bought at all (WL-9.6, WL-9.15, WL-9.27, WL-9.34)."""
-        if TYPE[card] not in BOUGHT:
-            return why_later(card)
-        if not st.is_eligible(card):
-            return NAMED_CLAUSE[TYPE[card]]
-        if COST[card] > self.money:
-            return "WL-9.6"
-        return why_no_fleets(st, seat) if TYPE[card] == FLEET else None
-
-    def why_not_add(self, st: State, seat: int, card: int, place: int) -> str | None:
-        kind = TYPE[card]
-        if kind == ARMY:
-            return why_not_reinforce(st, seat, place)
-        return why_not_improve(st, seat, card, place) if kind == IMPROVEMENT else why_not_embark(st, seat, place)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         if isinstance(pick, int):
@@ -291,17 +333,17 @@ class Revenue(Procedure):
             st.treasures[seat] = without(st.treasures[seat], card)
             st.lose(card)
             self.money += VALUE[card]
-            if st.loud:
+            if st.logging:
                 st.emit("treasure", (seat, card, VALUE[card]), "WL-9.4")
         elif deed == DISMISS:
             st.discard_linked(place, card)
-            if st.loud:
+            if st.logging:
                 st.emit("dismiss", (seat, card, st.head[place]), "WL-9.31" if TYPE[card] == FLEET else "WL-9.23")
         elif deed == NEGOTIATE:
             self.money -= COST[card]
             st.play(seat, card)
             st.push(Played(seat, card))
-            if st.loud:
+            if st.logging:
                 st.emit("negotiates", (seat, card, COST[card]), "WL-9.37")
         else:
             self.money -= COST[card]
@@ -310,70 +352,200 @@ class Revenue(Procedure):
                 embark(st, place, card)
             else:
                 st.link(place, card)
-            if st.loud:
+            if st.logging:
                 st.emit("add", (seat, card, st.head[place], COST[card]), ADD_CLAUSE[TYPE[card]])
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        seat = asked.seat
-        if self.at == STARVE or part not in ("place", "card"):
-            return [asked.clause]
-        if part == "place":
-            return self.why_not_at(st, seat, value)
-        if is_held(st, seat, value):
-            return self.why_not_held(st, seat, value)
-        place = own_place_with(st, seat, value)
-        if place == NOWHERE:
-            return ["WL-9.4" if any(value in pile for pile in st.treasures) else why_not_held(st, value)]
-        return [(why_not_dismiss(st, seat, value, place) if st.controller[place] == seat else None) or "WL-9.23"]
+    def rule(self, asked: Decision) -> Rule:
+        return STARVE_RULE if self.at == STARVE else SPEND_RULE
 
-    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
-        """A card in hand is bought for a place; armies in play stay where they are (WL-9.26)."""
-        if card in st.treasures[seat]:
-            return "WL-9.4"
-        if not is_held(st, seat, card):
-            if TYPE[card] == FLEET and st.fleet[place] != card and own_place_with(st, seat, card) != NOWHERE:
-                return "WL-9.28"
-            return "WL-9.26" if TYPE[card] == ARMY and card not in st.armies[place] else None
-        if TYPE[card] not in BOUGHT:
-            return "WL-28.5" if TYPE[card] == DIPLOMACY else None
-        return self.why_not_add(st, seat, card, place) or self.why_not_buy(st, seat, card)
 
-    def why_not_held(self, st: State, seat: int, card: int) -> list[str]:
-        """The clauses against a card in hand: its step, its name, its cost, and then every place that it could go to."""
-        kind = TYPE[card]
-        if kind == DIPLOMACY:
-            return each_once([self.why_not_negotiate(st, seat, card)])
-        reason = self.why_not_buy(st, seat, card)
-        if reason is not None:
-            return [reason]
-        return each_once(self.obstacles(st, seat, card).values()) or [ADD_CLAUSE[kind]]
+ADD_CLAUSE: Final[dict[int, str]] = {IMPROVEMENT: "WL-9.11", ARMY: "WL-9.18", FLEET: "WL-9.28"}
 
-    def obstacles(self, st: State, seat: int, card: int) -> Obstacles:
-        """The clauses that keep an affordable card from each place of the kind that it goes to."""
-        kind = TYPE[card]
-        if kind not in BOUGHT or self.why_not_buy(st, seat, card) is not None:
-            return {}
+# -- the rules of the questions ----------------------------------------------------------------------------------------
+
+
+def revenue_step(st: State) -> Revenue:
+    frame = st.stack[-1]
+    assert isinstance(frame, Revenue)
+    return frame
+
+
+def with_price(st: State, seat: int, card: int) -> Facts:
+    return {"n": ("count", COST[card]), "m": ("count", revenue_step(st).money)}
+
+
+def with_money(st: State, seat: int, place: int) -> Facts:
+    return {"m": ("count", revenue_step(st).money)}
+
+
+def where_it_lies(st: State, seat: int, card: int, place: int) -> Facts:
+    return {"h": ("place", own_place_with(st, seat, card))}
+
+
+def name_in_vain(st: State, seat: int, place: int) -> Facts:
+    """The first card of the player's own hand that could be bought for the place, were its name not in play."""
+    return {"c": ("card", next(card for card in for_place(st, seat, place) if not st.is_eligible(card)))}
+
+
+def with_hunger(st: State, seat: int, thing: int) -> Facts:
+    return {"h": ("place", revenue_step(st).hungry(st, seat)[0])}
+
+
+TOO_DEAR: Final = by_clause("WL-9.6", with_price)
+ALL_TOO_DEAR: Final = Refusal("WL-9.6", "refused-wl-9-6-place", with_money)
+NAMES_IN_PLAY: Final = {
+    kind: Refusal(names.mine.clause, "spend-names", name_in_vain) for kind, names in ONE_OF_A_NAME.items()
+}
+TO_NO_PLACE: Final = by_clause("WL-9.4")
+OF_ANOTHER: Final = Refusal("WL-9.4", "refused-wl-9-4-foreign")
+ARMIES_STAY: Final = by_clause("WL-9.26")
+FLEETS_STAY: Final = Refusal("WL-9.28", "refused-wl-9-28-pair", where_it_lies)
+NAMED_LATER: Final = by_clause("WL-28.5")
+NOT_HUNGRY: Final = by_clause("WL-9.24", with_hunger)
+
+
+def why_not_buy(st: State, seat: int, card: int) -> Refusal | None:
+    """Why a card in hand is not bought at all (WL-9.6, WL-9.13, WL-9.15, WL-9.27, WL-9.34)."""
+    kind = TYPE[card]
+    named = ONE_OF_A_NAME[kind].why_not(st, seat, card)
+    if named is not None:
+        return named
+    if COST[card] > revenue_step(st).money:
+        return TOO_DEAR
+    if kind == IMPROVEMENT:
+        return why_not_capital(st, seat, card)
+    return why_no_fleets(st, seat) if kind == FLEET else None
+
+
+def why_not_negotiate(st: State, seat: int, card: int) -> Refusal | None:
+    """Why a diplomacy card is not played (WL-9.6, WL-9.39, WL-9.41)."""
+    return TOO_DEAR if COST[card] > revenue_step(st).money else why_not_play(st, seat, card, NO_CARD)
+
+
+def spendable(st: State, seat: int) -> list[int]:
+    """The cards of the hand, the player's treasures, and the cards of the player's places."""
+    linked = [card for place in st.places_of(seat) for card in st.linked(place)]
+    return list(dict.fromkeys([*own_hand(st, seat), *st.treasures[seat], *linked]))
+
+
+def why_not_spend(st: State, seat: int, card: int) -> Refusal | None:
+    """Why a card is neither bought nor played nor discarded (chapter 9)."""
+    if card in st.treasures[seat]:
+        return None
+    place = own_place_with(st, seat, card)
+    own = place != NOWHERE and st.controller[place] == seat
+    if own and not is_held(st, seat, card):
+        return why_not_dismiss(st, seat, card, place)
+    if own and why_not_dismiss(st, seat, card, place) is None:
+        return None
+    if not is_held(st, seat, card):
+        if place != NOWHERE:
+            return NOT_FOR_DISCARD
+        return OF_ANOTHER if any(card in pile for pile in st.treasures) else why_not_in_hand(st, seat, card)
+    if TYPE[card] == DIPLOMACY:
+        return why_not_negotiate(st, seat, card)
+    return why_not_in_step(st, seat, card, BOUGHT) or why_not_buy(st, seat, card)
+
+
+def why_not_own(st: State, seat: int, place: int) -> Refusal | None:
+    return None if place == NOWHERE or st.controller[place] == seat else NOT_YOURS
+
+
+def why_not_at(st: State, seat: int, card: int, place: int) -> Refusal | None:
+    """Why a card does not go together with a place: it is bought for it, or it lies there and is discarded."""
+    if place == NOWHERE:
+        return None
+    if card in st.treasures[seat]:
+        return TO_NO_PLACE
+    if card in st.armies[place] or card == st.fleet[place]:
+        return why_not_dismiss(st, seat, card, place)
+    if not is_held(st, seat, card):
+        return FLEETS_STAY if TYPE[card] == FLEET else ARMIES_STAY
+    if TYPE[card] == DIPLOMACY:
+        return NAMED_LATER
+    return why_not_add(st, seat, card, place)
+
+
+def why_not_deed(st: State, seat: int, deed: int, card: int, place: int) -> Refusal | None:
+    """Why this is not done with a card at a place."""
+    if deed == CASH:
+        return None if place == NOWHERE and card in st.treasures[seat] else TO_NO_PLACE
+    if deed == DISMISS:
+        lies = place != NOWHERE and (card in st.armies[place] or card == st.fleet[place])
+        return why_not_dismiss(st, seat, card, place) if lies else ARMIES_STAY
+    if not is_held(st, seat, card):
+        return why_not_in_hand(st, seat, card)
+    if deed == NEGOTIATE:
+        allowed = place == NOWHERE and TYPE[card] == DIPLOMACY
+        return why_not_negotiate(st, seat, card) if allowed else NAMED_LATER
+    if TYPE[card] not in BOUGHT or place == NOWHERE:
+        return NO_PLACE
+    return why_not_buy(st, seat, card) or why_not_add(st, seat, card, place)
+
+
+def for_place(st: State, seat: int, place: int) -> list[int]:
+    """The cards of the hand that a place could take: armies, and improvements for a castle."""
+    improvements = st.hand_cards(seat, IMPROVEMENT) if st.is_castle(place) else []
+    return [*st.hand_cards(seat, ARMY), *improvements]
+
+
+def why_nothing_is_added(st: State, seat: int, about: Mapping[str, int]) -> Refusal | Objection:
+    """Why a card that could be bought goes to no place, or why no card in hand goes to a place."""
+    if "place" not in about:
+        kind = TYPE[about["card"]]
         places = st.castles_of(seat) if kind == IMPROVEMENT else st.stacks_of(seat)
         if kind == ARMY:
             places = st.places_of(seat)
-        return {place: self.why_not_add(st, seat, card, place) for place in places}
+        reasons = {place: why_not_add(st, seat, about["card"], place) for place in places}
+        return no_place(reasons) if reasons else NONE_TO_TAKE[kind]
+    place = about["place"]
+    about_place: Facts = {"place": ("place", place)}
+    why = why_not_reinforce(st, seat, place)
+    if why is not None:
+        return Objection(why, seat, place, about=about_place)
+    for card in for_place(st, seat, place):
+        why = why_not_buy(st, seat, card)
+        if why is None:
+            why = why_not_add(st, seat, card, place)
+            assert why is not None
+            return Objection(why, seat, card, place, about=about_place)
+        if why is TOO_DEAR:
+            return ALL_TOO_DEAR
+        return NAMES_IN_PLAY[TYPE[card]] if not st.is_eligible(card) else Objection(why, seat, card, about=about_place)
+    return NOTHING_FOR_CASTLE if st.is_castle(place) else NO_ARMY_FOR_STACK
 
-    def why_not_at(self, st: State, seat: int, place: int) -> list[str]:
-        """The clauses that keep armies from a place; if there are none, those against the armies in hand, and
-        improvements for a castle.
-        """
-        if st.controller[place] != seat:
-            return ["WL-9.18"]
-        reason = why_not_reinforce(st, seat, place)
-        if reason is not None:
-            return [reason]
-        armies = [self.why_not_buy(st, seat, card) for card in st.hand_cards(seat, ARMY)]
-        improvements = [
-            self.why_not_buy(st, seat, card) or why_not_improve(st, seat, card, place)
-            for card in (st.hand_cards(seat, IMPROVEMENT) if st.is_castle(place) else [])
-        ]
-        return each_once(armies + improvements) or ["WL-9.18"]
+
+NONE_TO_TAKE: Final = {IMPROVEMENT: NO_CASTLE, ARMY: NO_PLACE, FLEET: NO_STACK}
 
 
-NAMED_CLAUSE: Final[dict[int, str]] = {IMPROVEMENT: "WL-9.15", ARMY: "WL-9.27", FLEET: "WL-9.34"}
-ADD_CLAUSE: Final[dict[int, str]] = {IMPROVEMENT: "WL-9.11", ARMY: "WL-9.18", FLEET: "WL-9.28"}
+def places_or_nowhere(st: State, seat: int) -> list[int]:
+    return [NOWHERE, *st.places_of(seat)]
+
+
+def hungry_armies(st: State, seat: int) -> list[int]:
+    return list(dict.fromkeys(st.armies[revenue_step(st).hungry(st, seat)[0]]))
+
+
+def why_not_starved(st: State, seat: int, card: int) -> Refusal | None:
+    """Hunger takes an army of the besieged castle (WL-9.24)."""
+    return None if card in hungry_armies(st, seat) else NOT_HUNGRY
+
+
+SPEND_RULE: Final = Rule(
+    (
+        Part("deed", "deed", lambda st, seat: [ADD, DISMISS, CASH, NEGOTIATE], ONE_CARD),
+        Part("card", "card", spendable, ONE_CARD),
+        Part("place", "place", places_or_nowhere, ONE_PLACE),
+    ),
+    (
+        Check(why_not_spend, "card"),
+        Check(why_not_own, "place"),
+        Check(why_not_at, "card", "place"),
+        Check(why_not_deed, "deed", "card", "place"),
+    ),
+    by_clause("WL-9.9"),
+    why_nothing_is_added,
+)
+STARVE_RULE: Final = Rule(
+    (Part("card", "card", hungry_armies, ONE_CARD),), (Check(why_not_starved, "card"),), NOT_HUNGRY
+)

@@ -7,21 +7,19 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
-from sandtable.core.engine.legality import Check, Part, Rule
+from sandtable.core.engine.legality import Check, Part
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.board import MOVED, NOWHERE
 from sandtable.games.warlords.reasons import (
-    NOT_IN_HAND,
-    STAYS,
-    holder_of_name,
+    NameOnce,
+    Rule,
     is_held,
     lies_open,
-    of_card,
     own_place_with,
+    stacks_or_nowhere,
     why_it_stays,
     why_not_in_hand,
     why_not_in_step,
-    with_name,
 )
 from sandtable.games.warlords.stacks import is_at_home, status
 from sandtable.games.warlords.state import END, State, Step
@@ -52,8 +50,7 @@ def first_artefact(st: State, seat: int, place: int) -> Facts:
     return {"card": ("card", unmoved(st, place)[0])}
 
 
-NAME_IN_PLAY: Final = Refusal("WL-21.2", "refused-wl-1-10", with_name)
-NAME_IS_YOURS: Final = Refusal("WL-21.2", "refused-name-mine", of_card)
+ONE_RUIN: Final = NameOnce("WL-21.2")
 LIES_ALREADY: Final = Refusal("WL-21.1", "exchange-ruin-lies")
 LIES_ALONE: Final = Refusal("WL-21.3", "exchange-ruin-alone")
 NOT_AN_ARTEFACT: Final = Refusal("WL-21.5", "exchange-not-artefact")
@@ -74,9 +71,7 @@ NO_ARTEFACTS: Final = Refusal("WL-21.4", "exchange-none")
 
 def why_not_ruin(st: State, seat: int, card: int) -> Refusal | None:
     """Why a ruin in hand cannot be played (WL-21.2)."""
-    if st.is_eligible(card):
-        return None
-    return NAME_IS_YOURS if holder_of_name(st, card) == seat else NAME_IN_PLAY
+    return ONE_RUIN.why_not(st, seat, card)
 
 
 def why_not_exchange(st: State, seat: int, place: int) -> Refusal | None:
@@ -108,8 +103,8 @@ def why_not_card(st: State, seat: int, card: int) -> Refusal | None:
         return LIES_ALREADY if lies_open(st, card) and TYPE[card] == RUIN else why_not_in_hand(st, seat, card)
     if TYPE[card] == ARTEFACT:
         return why_not_transfer(st, seat, card, place)
-    stays = why_it_stays(st, card, place) if st.controller[place] == seat else NOT_IN_HAND
-    return STAYS.get(stays, NOT_AN_ARTEFACT)
+    stays = why_it_stays(st, card, place) if st.controller[place] == seat else None
+    return stays or NOT_AN_ARTEFACT
 
 
 def why_not_to(st: State, seat: int, card: int, place: int) -> Refusal | None:
@@ -130,10 +125,6 @@ def ruins_and_artefacts(st: State, seat: int) -> list[int]:
     return [*st.hand_cards(seat, RUIN), *carried]
 
 
-def stacks_or_nowhere(st: State, seat: int) -> list[int]:
-    return [NOWHERE, *st.stacks_of(seat)]
-
-
 def why_no_exchange(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
     """Why no artefact comes to this hero, or why this artefact goes to nobody (WL-21.4)."""
     home = [stack for stack in st.stacks_of(seat) if is_at_home(st, stack)]
@@ -147,7 +138,7 @@ def why_no_exchange(st: State, seat: int, about: Mapping[str, int], first: Refus
     return ONLY_ITS_OWN if unmoved(st, place) else NO_ARTEFACTS
 
 
-RUINS: Final = Rule[State](
+RUINS: Final = Rule(
     (
         Part("card", "card", ruins_and_artefacts, Refusal("WL-5.10", "one-card-at-a-time"), nobody=why_no_exchange),
         Part("place", "place", stacks_or_nowhere, Refusal("WL-5.10", "exchange-one-place"), nobody=why_no_exchange),
@@ -195,15 +186,15 @@ class Ruins(Step):
             st.play(seat, card)
             st.enter(card)
             st.ruins[seat] += (card,)  # not linked to anything (WL-21.3)
-            if st.loud:
+            if st.logging:
                 st.emit("ruin", (seat, card), "WL-21.1")
             return
         giver = next(stack for stack in st.stacks_of(seat) if card in st.artefacts[stack])
         st.unlink(giver, card)
         st.link(place, card)
         st.use(MOVED, card)
-        if st.loud:
+        if st.logging:
             st.emit("transfer", (seat, card, st.head[giver], st.head[place]), "WL-21.4")
 
-    def rule(self, asked: Decision) -> Rule[State]:
+    def rule(self, asked: Decision) -> Rule:
         return RUINS

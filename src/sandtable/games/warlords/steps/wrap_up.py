@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.cards import kinds_of
-from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
+from sandtable.core.engine.kinds import WORD
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.draws import draw_cards
+from sandtable.games.warlords.reasons import Rule, by_clause, choice, is_held, own_hand
 from sandtable.games.warlords.stacks import is_besieged
 from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import OP, op
@@ -22,6 +25,27 @@ def hand_capacity(st: State, seat: int) -> int:
         if cards and st.controller[castle] == seat and not is_besieged(st, castle):
             total += sum([HAND_MORE.get(OP[card], 0) for card in cards])
     return total
+
+
+def with_number(st: State, seat: int, thing: int) -> Facts:
+    return {"n": ("count", len(st.hands[seat]) - hand_capacity(st, seat))}
+
+
+NOT_IN_HAND: Final = by_clause("WL-22.1")
+NOTHING_ELSE: Final = Refusal("WL-22.1", "refused-wl-22-1-seat")
+TOO_MANY: Final = by_clause("WL-22.2", with_number)
+
+
+def why_not_discard(st: State, seat: int, card: int) -> Refusal | None:
+    return None if is_held(st, seat, card) else NOT_IN_HAND
+
+
+def not_a_card(st: State, seat: int, target: Target) -> Refusal:
+    """The step cannot end while there are too many cards (WL-22.2)."""
+    return TOO_MANY if target[0] == WORD else NOT_IN_HAND if target[0] == "place" else NOTHING_ELSE
+
+
+WRAP_UP: Final = choice("card", own_hand, why_not_discard, not_a_card)
 
 
 @frame
@@ -48,12 +72,11 @@ class WrapUp(Step):
             return
         st.play(asked.seat, pick)
         st.discard(pick)
-        if st.loud:
+        if st.logging:
             st.emit("discard", (asked.seat, pick), "WL-22.1")
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """Only cards in hand are discarded (WL-22.1); the step cannot end while there are too many (WL-22.2)."""
-        return ["WL-22.2" if part == "word" else "WL-22.1"]
+    def rule(self, asked: Decision) -> Rule:
+        return WRAP_UP
 
     def close(self, st: State, seat: int) -> None:
         """Refill the hand (WL-5.12, WL-22.3, WL-22.5, WL-22.6)."""

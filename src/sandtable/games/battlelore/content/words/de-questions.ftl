@@ -99,6 +99,3 @@ refused-bl-3-7-none = Keine deiner Einheiten mit Befehl trägt einen Marker.
 refused-bl-3-7-dear = Du hast zu wenig Lore, um einen Marker von einer Einheit mit Befehl zu entfernen.
 refused-bl-idle-move-unit = Keine deiner Einheiten mit Befehl kann ziehen.
 refused-bl-idle-attack = Keine deiner Einheiten mit Befehl kann jemanden angreifen.
-refused-bl-7-5-asked = Kein Zurückschlagen für { $v }: Es bliebe kein Würfel.
-refused-bl-9-5-asked = Kein Zurückschlagen für { $v }: Das darf nur eine standhafte Einheit.
-refused-bl-9-20-asked = Kein Zurückschlagen für { $v }: Der Angreifer ist nicht mehr da oder nicht mehr benachbart, oder ein Netz oder eine Karte verbietet es.

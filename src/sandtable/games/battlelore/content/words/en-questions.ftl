@@ -99,6 +99,3 @@ refused-bl-3-7-none = No ordered unit of yours carries a token.
 refused-bl-3-7-dear = You have too little Lore to remove a token from an ordered unit.
 refused-bl-idle-move-unit = No ordered unit of yours can move.
 refused-bl-idle-attack = No ordered unit of yours can attack anybody.
-refused-bl-7-5-asked = { $v } cannot battle back: there would be no die to roll.
-refused-bl-9-5-asked = { $v } cannot battle back: only a Bold unit may.
-refused-bl-9-20-asked = { $v } cannot battle back: the attacker is gone or out of reach, or a web or a card forbids it.

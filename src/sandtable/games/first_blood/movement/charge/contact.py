@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.formation import (
     Floor,
     Gap,
@@ -58,19 +58,19 @@ class Closed:
     __slots__ = ("near", "places", "rings")
 
     def __init__(self) -> None:
-        self.places: dict[int, set[Spot]] = {}
+        self.places: dict[int, set[LatticePoint]] = {}
         """Places where no Model of the Regiment can end any more, by what blocks them."""
-        self.rings: dict[tuple[int, int, int], list[Spot]] = {}
+        self.rings: dict[tuple[int, int, int], list[LatticePoint]] = {}
         """For floors and places of enemies, the places every 15 degrees around them that are not blocked."""
-        self.near: dict[tuple[int, ...], dict[Spot, int]] = {}
+        self.near: dict[tuple[int, ...], dict[LatticePoint, int]] = {}
         """The squared distance of places from the nearest of a set of targets."""
 
     def kept(self) -> Closed:
         """A copy that is not updated any more."""
-        twin = Closed()
-        twin.places = {hinders: set(spots) for hinders, spots in self.places.items()}
-        twin.rings, twin.near = dict(self.rings), self.near
-        return twin
+        clone = Closed()
+        clone.places = {hinders: set(spots) for hinders, spots in self.places.items()}
+        clone.rings, clone.near = dict(self.rings), self.near
+        return clone
 
 
 class Followers:
@@ -174,13 +174,13 @@ class Closing:
 
     def on_floor(self, floor: int) -> Closing:
         """The same with only the enemies it may touch on a floor."""
-        twin = Closing.__new__(Closing)
-        twin.model, twin.radius, twin.x, twin.y = self.model, self.radius, self.x, self.y
-        twin.targets, twin.obstacles, twin.company = self.targets, self.obstacles, self.company
-        twin.storeys, twin.floors = self.storeys, self.floors
-        twin.bases = [(at, base) for at, base in self.bases if at == floor]
-        twin.pieces = self.pieces if floor == 0 else []
-        return twin
+        clone = Closing.__new__(Closing)
+        clone.model, clone.radius, clone.x, clone.y = self.model, self.radius, self.x, self.y
+        clone.targets, clone.obstacles, clone.company = self.targets, self.obstacles, self.company
+        clone.storeys, clone.floors = self.storeys, self.floors
+        clone.bases = [(at, base) for at, base in self.bases if at == floor]
+        clone.pieces = self.pieces if floor == 0 else []
+        return clone
 
     def in_contact(self, allowance: int) -> Placed | None:
         """The place in contact that FB-12.13 finds, or None.
@@ -189,7 +189,7 @@ class Closing:
         (FB-12.13, FB-21.29).
         """
         most = allowance * allowance
-        legal: list[tuple[Walker, Floor, Spot]] = []
+        legal: list[tuple[Walker, Floor, LatticePoint]] = []
         for n in by_gap(self.gaps()):
             if n < len(self.bases):
                 floor, (at_x, at_y, radius) = self.bases[n]
@@ -203,7 +203,7 @@ class Closing:
                 floor = 0
                 spots = iter(outline_places(self.x, self.y, self.radius, self.pieces[n - len(self.bases)]))
             walker = self.walker(floor)
-            first: Spot | None = None
+            first: LatticePoint | None = None
             for x, y in spots:
                 far_off = (x - self.x) * (x - self.x) + (y - self.y) * (y - self.y) > most
                 if (x, y) == first or (far_off and len(legal) >= TRIES):
@@ -224,7 +224,7 @@ class Closing:
                 return Placed(x, y, each.number, way)
         return None
 
-    def open_ring(self, floor: int, at_x: int, at_y: int, apart: int) -> list[Spot]:
+    def open_ring(self, floor: int, at_x: int, at_y: int, apart: int) -> list[LatticePoint]:
         """The places every 15 degrees around an enemy, as seen from it, where a Model may still end as far as known."""
         rings, key = self.company.closed.rings, (floor, at_x, at_y)
         ring = rings.get(key)
@@ -243,7 +243,7 @@ class Closing:
         found = [gap_to_base(self.x, self.y, self.radius, x, y, radius) for _, (x, y, radius) in self.bases]
         return found + [gap_to_ground(self.x, self.y, self.radius, outline) for outline in self.pieces]
 
-    def closest(self, allowance: int, mates: list[Spot]) -> Placed:
+    def closest(self, allowance: int, mates: list[LatticePoint]) -> Placed:
         """As close as possible if contact cannot be reached; otherwise it stays (FB-12.14, FB-22.22)."""
         only = [base for _, base in self.bases]
         nearest = by_gap(self.gaps())[0]
@@ -360,7 +360,7 @@ def company_without(st: State, model: int, moving: list[int] | None, closed: Clo
     return company
 
 
-def outside_command(st: State, regiment: int, spots: dict[int, Spot]) -> list[int]:
+def outside_command(st: State, regiment: int, spots: dict[int, LatticePoint]) -> list[int]:
     """The Models of a Regiment that would be out of Command Range if all stood at these places (FB-4.10, FB-4.11)."""
     first, bearer, leaders = first_leader(st, regiment), standard_of(st, regiment), leader_models(st, regiment)
     near = COMMAND_RANGE + 2 * st.plan(regiment).radius
@@ -382,7 +382,7 @@ def find_contact(st: State, model: int, targets: list[int], allowance: int, limi
     return Closing(st, model, targets, limits).in_contact(allowance)
 
 
-def mates_in_contact(st: State, model: int, targets: list[int]) -> list[Spot]:
+def mates_in_contact(st: State, model: int, targets: list[int]) -> list[LatticePoint]:
     """The places of the Regiment's other Models that touch a target, so that rear ranks close up (FB-12.14)."""
     regiment = st.rules.forces.regiment_of[model]
     return [

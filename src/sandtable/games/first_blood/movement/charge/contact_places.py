@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Hole, Target
 from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.core.space.exact import Spot, circle
+from sandtable.core.space.exact import LatticePoint, circle
 from sandtable.core.space.formation import Gap, Placed, compare, gap_to_ground, is_within, nearest_gap
 from sandtable.core.space.places import AJAR, contact_places, outline_places
 from sandtable.core.space.plane import Polygon, Shape, square
@@ -98,7 +98,12 @@ class ClosePlaces(ReachedRegion):
     )
 
     def __init__(
-        self, closing: Closing, best: Placed, allowance: int, mates: list[Spot], turns: list[Spot] | None = None
+        self,
+        closing: Closing,
+        best: Placed,
+        allowance: int,
+        mates: list[LatticePoint],
+        turns: list[LatticePoint] | None = None,
     ) -> None:
         """`turns` are the turning points of a path that the owner names (FB-12.7)."""
         self.turns = turns or []
@@ -130,7 +135,7 @@ class ClosePlaces(ReachedRegion):
         """The other targets of a Charge, if it has to go to this one first (FB-15.14)."""
         super().__init__([], (REACHES_CONTACT if self.touching else NOT_CLOSEST).clause, [], self.samples())
 
-    def turned(self, turns: list[Spot]) -> ClosePlaces:
+    def turned(self, turns: list[LatticePoint]) -> ClosePlaces:
         """The same for a custom path through these turning points (FB-12.7)."""
         made = ClosePlaces(self.closing, self.best, self.allowance, self.mates, turns)
         made.elsewhere = self.elsewhere
@@ -218,7 +223,7 @@ class ClosePlaces(ReachedRegion):
     def samples(self) -> list[int]:
         """The automatic place, then some sampled places."""
         closing = self.closing
-        tried: list[Spot] = [(self.best.x, self.best.y)]
+        tried: list[LatticePoint] = [(self.best.x, self.best.y)]
         if self.touching:
             near = sorted(self.bases, key=lambda base: square(base[0], base[1], closing.x, closing.y))
             for x, y, radius in near[:2]:
@@ -244,16 +249,16 @@ class ClosePlaces(ReachedRegion):
             ]
         return self.drawn, []
 
-    def legal(self, spots: list[Spot]) -> list[Spot]:
+    def legal(self, spots: list[LatticePoint]) -> list[LatticePoint]:
         """The places that are legal, to the precision a drawing needs."""
         floor, followers = self.best.floor, self.closing.company.followers
         legal = [(x, y) for x, y in spots if self.is_legal_for_itself(x, y)]
         return [(x, y) for x, y in legal if followers.nearly_keep(x, y, floor)]
 
-    def in_contact(self) -> list[Spot]:
+    def in_contact(self) -> list[LatticePoint]:
         """Legal places in contact: nearly touching, or if that fails, just touching or as loosely as contact allows."""
         closing = self.closing
-        found: list[Spot] = []
+        found: list[LatticePoint] = []
         for x, y, radius in self.bases:
             if not self.is_within(x, y, closing.radius + radius + TOUCH):
                 continue
@@ -269,22 +274,22 @@ class ClosePlaces(ReachedRegion):
         far = self.reach.allowance + radius + STEP
         return square(self.reach.x, self.reach.y, x, y) <= far * far
 
-    def ring(self, x: int, y: int, radius: int) -> list[Spot]:
+    def ring(self, x: int, y: int, radius: int) -> list[LatticePoint]:
         """Closely spaced places around a point; only for drawing."""
         count = RING if self.touching else max(RING, 7 * radius // STEP)
         turns = [2 * pi * n / count for n in range(count)]
         return [(round(x + radius * cos(turn)), round(y + radius * sin(turn))) for turn in turns]
 
-    def in_reach(self, spots: list[Spot]) -> list[Spot]:
+    def in_reach(self, spots: list[LatticePoint]) -> list[LatticePoint]:
         most, x, y = self.reach.allowance * self.reach.allowance, self.reach.x, self.reach.y
         return [(at_x, at_y) for at_x, at_y in spots if (at_x - x) * (at_x - x) + (at_y - y) * (at_y - y) <= most]
 
-    def bands(self) -> list[Spot]:
+    def bands(self) -> list[LatticePoint]:
         """Places around the targets as close as the automatic one and a little farther, within the allowance."""
         closing = self.closing
         num, den, less = self.gap
         close = max(0, isqrt(num // den) - less)
-        found: list[Spot] = []
+        found: list[LatticePoint] = []
         # some closer places can be reached by a detour
         for far in range(max(0, close - DETOUR), close + SLACK + 1, STEP):
             for x, y, radius in self.bases:
@@ -310,7 +315,7 @@ class EitherPlaces(ClosePlaces):
         self.others = others
         self.sample = [*self.sample, *[spot for each in others for spot in each.sample]]
 
-    def turned(self, turns: list[Spot]) -> ClosePlaces:
+    def turned(self, turns: list[LatticePoint]) -> ClosePlaces:
         return EitherPlaces(super().turned(turns), [each.turned(turns) for each in self.others])
 
     def towards(self, spot: int) -> ClosePlaces | None:

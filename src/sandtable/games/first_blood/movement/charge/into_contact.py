@@ -13,7 +13,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame, unsaved, unsaved_of
 from sandtable.core.engine.frames import Frame
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.formation import Placed
 from sandtable.core.space.points import point, spots_of
 from sandtable.games.first_blood.measuring import standard_of, touches
@@ -208,9 +208,9 @@ class CloseIn(Frame[State]):
     def rest(self, model: int) -> CloseIn:
         """The same move without a Model that has already moved."""
         queue = [other for other in self.queue if other != model]
-        twin = CloseIn(self.regiment, self.targets, self.allowance, self.how, queue, self.floors, self.toll)
-        twin.hinders, twin.closed, twin.bound = self.hinders, self.closed.kept(), self.bound
-        return twin
+        clone = CloseIn(self.regiment, self.targets, self.allowance, self.how, queue, self.floors, self.toll)
+        clone.hinders, clone.closed, clone.bound = self.hinders, self.closed.kept(), self.bound
+        return clone
 
     def leads(self, st: State, model: int) -> bool:
         return model in (first_leader(st, self.regiment), standard_of(st, self.regiment))
@@ -426,14 +426,14 @@ class Rest(Followers):
         return found
 
 
-def spots_now(st: State, regiment: int) -> dict[int, Spot]:
+def spots_now(st: State, regiment: int) -> dict[int, LatticePoint]:
     """The places of a Regiment's Models."""
     return {model: (x, y) for x, y, model in st.block(regiment).spots}
 
 
-def ways_of(steps: list[int]) -> list[tuple[int, list[Spot]]]:
+def ways_of(steps: list[int]) -> list[tuple[int, list[LatticePoint]]]:
     """Paths as numbers: for each Model its number, the number of points, the points."""
-    found: list[tuple[int, list[Spot]]] = []
+    found: list[tuple[int, list[LatticePoint]]] = []
     at = 0
     while at < len(steps):
         count = steps[at + 1]

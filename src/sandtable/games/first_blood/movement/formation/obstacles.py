@@ -15,7 +15,7 @@ from sandtable.core.space.paths import (
     OFF_THE_FLOOR,
     OFF_THE_TABLE,
     Barrier,
-    Herd,
+    DiscGroup,
     PathGround,
 )
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
@@ -158,9 +158,9 @@ class Obstacles:
         self.limits = limits
         self.rules = st.rules
         self.box = table_box(st, plan.radius)
-        self.ways_on: dict[int, list[Herd]] = {0: []}
+        self.ways_on: dict[int, list[DiscGroup]] = {0: []}
         """Models on the path, by the floor on which they stand."""
-        self.ends_on: dict[int, list[Herd]] = {0: []}
+        self.ends_on: dict[int, list[DiscGroup]] = {0: []}
         self.walls: list[Barrier] = []
         """Pieces on the path, all on the ground."""
         self.end_walls: list[Barrier] = []
@@ -193,12 +193,12 @@ class Obstacles:
             if west - far > right or east + far < left or south - far > high or north + far < low:
                 continue
             box = (left - far, low - far, right + far, high + far)
-            met = by_floor(block.herd(keep, shy), st.floor, box, block)
+            met = by_floor(block.group(keep, shy), st.floor, box, block)
             if not flies:
                 add(self.ways_on, met)
             if shuns and self.is_shunned(plan):
                 self.same = False
-                met = by_floor(block.herd(apart + TOUCH, True), st.floor, box, block)
+                met = by_floor(block.group(apart + TOUCH, True), st.floor, box, block)
             add(self.ends_on, met)
 
     def is_shy(self, plan: RegimentPlan) -> bool:
@@ -297,14 +297,14 @@ class Obstacles:
         key = (floor, end, id(fence))
         found = self.grounds.get(key)
         if found is None:
-            herds = (self.ends_on if end else self.ways_on).get(floor, [])
+            groups = (self.ends_on if end else self.ways_on).get(floor, [])
             walls = [] if floor else self.end_walls if end else self.walls
             box: Box | None = self.box
             if self.limits.enters and not end:
                 box = None
             elif end and self.limits.box is not None:
                 box = self.limits.box
-            found = PathGround(walls, box, fence, 0 if end or not fence else self.radius, herds)
+            found = PathGround(walls, box, fence, 0 if end or not fence else self.radius, groups)
             self.grounds[key] = found
         return found
 
@@ -324,27 +324,27 @@ class Obstacles:
         return found
 
 
-def add(found: dict[int, list[Herd]], herds: list[tuple[int, Herd]]) -> None:
+def add(found: dict[int, list[DiscGroup]], groups: list[tuple[int, DiscGroup]]) -> None:
     """Add Models to those on the same floor."""
-    for floor, herd in herds:
-        found.setdefault(floor, []).append(herd)
+    for floor, group in groups:
+        found.setdefault(floor, []).append(group)
 
 
-def by_floor(herd: Herd, floors: list[int], box: Box, block: Block) -> list[tuple[int, Herd]]:
+def by_floor(group: DiscGroup, floors: list[int], box: Box, block: Block) -> list[tuple[int, DiscGroup]]:
     """The Models whose places are in a box, by floor: those on other floors do not block (FB-12.18, FB-22.13)."""
     left, low, right, high = box
     least_x, least_y, most_x, most_y = block.box
     inside = left <= least_x and most_x <= right and low <= least_y and most_y <= high
-    spots = herd.spots
+    spots = group.spots
     if not any(floors[spots[0][2] : spots[-1][2] + 1]):
         if not inside:
             spots = [spot for spot in spots if left <= spot[0] <= right and low <= spot[1] <= high]
-        return [(0, herd if inside else herd.some(spots))] if spots else []
+        return [(0, group if inside else group.some(spots))] if spots else []
     on: dict[int, list[tuple[int, int, int]]] = {}
     for spot in spots:
         if left <= spot[0] <= right and low <= spot[1] <= high:
             on.setdefault(floors[spot[2]], []).append(spot)
-    return [(floor, herd.some(some)) for floor, some in on.items()]
+    return [(floor, group.some(some)) for floor, some in on.items()]
 
 
 def holder_of(st: State, piece: int) -> int:

@@ -12,7 +12,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Hole, Target
 from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.core.space.exact import Spot, along
+from sandtable.core.space.exact import LatticePoint, along
 from sandtable.core.space.formation import PlacedBases
 from sandtable.core.space.paths import OFF_THE_TABLE, TOO_FAR
 from sandtable.core.space.plane import Polygon, Shape, square
@@ -80,7 +80,7 @@ class Places(ReachedRegion):
         reach: ReachRegion,
         obstacles: Obstacles,
         clause: str,
-        always: Spot | None,
+        always: LatticePoint | None,
         sample: list[int],
         company: PlacedBases | None = None,
     ) -> None:
@@ -219,7 +219,7 @@ class LeaderPlaces(Places):
         reach: ReachRegion,
         storey: Storey,
         clause: str,
-        always: Spot | None,
+        always: LatticePoint | None,
         sample: list[int],
     ) -> None:
         super().__init__(reach, body.obstacles, clause, always, sample)
@@ -283,7 +283,13 @@ class ModelPlaces(Places):
     __slots__ = ("floor", "member", "progress")
 
     def __init__(
-        self, progress: Progress, member: Member, floor: int, reach: ReachRegion, always: Spot | None, sample: list[int]
+        self,
+        progress: Progress,
+        member: Member,
+        floor: int,
+        reach: ReachRegion,
+        always: LatticePoint | None,
+        sample: list[int],
     ) -> None:
         super().__init__(reach, progress.body.obstacles, "FB-12.2", always, sample, progress.company)
         self.progress = progress
@@ -344,7 +350,7 @@ def disc_places(x: int, y: int, far: int, box: tuple[int, int, int, int]) -> Ite
             yield point(x + dx, y + dy)
 
 
-def disc_steps(far: int) -> list[Spot]:
+def disc_steps(far: int) -> list[LatticePoint]:
     """The steps from the middle of a disc to the places tried in it."""
     found = DISCS.get(far)
     if found is None:
@@ -361,7 +367,7 @@ def disc_steps(far: int) -> list[Spot]:
     return found
 
 
-DISCS: Final[dict[int, list[Spot]]] = {}
+DISCS: Final[dict[int, list[LatticePoint]]] = {}
 
 
 def square_hole(x: int, y: int, half: int, clause: str) -> Hole:
@@ -400,7 +406,7 @@ def leaves(cx: float, cy: float, ux: float, uy: float, radius: int) -> float:
     return ahead + sqrt(max(0.0, radius * radius - across * across))
 
 
-def sample_around(x: int, y: int, allowance: int, towards: list[Spot]) -> list[int]:
+def sample_around(x: int, y: int, allowance: int, towards: list[LatticePoint]) -> list[int]:
     """Points worth trying: its place, as far as possible towards each goal, then eight directions, whole and half.
 
     >>> [(x_of(spot), y_of(spot)) for spot in sample_around(0, 0, 400, [(1000, 0)])[:4]]
@@ -416,7 +422,7 @@ def sample_around(x: int, y: int, allowance: int, towards: list[Spot]) -> list[i
     return found
 
 
-STEPS: Final[dict[int, list[Spot]]] = {}
+STEPS: Final[dict[int, list[LatticePoint]]] = {}
 STARS: Final[dict[int, list[int]]] = {}
 
 
@@ -431,7 +437,7 @@ def star(step: int) -> list[int]:
     return found
 
 
-def eight_steps(step: int) -> list[Spot]:
+def eight_steps(step: int) -> list[LatticePoint]:
     """A step in each of eight directions; the diagonal ones are a little shorter.
 
     >>> eight_steps(200)[:3]

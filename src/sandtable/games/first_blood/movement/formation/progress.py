@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.formation import Placed, PlacedBases
 from sandtable.core.space.points import spots_of, x_of, y_of
 from sandtable.games.first_blood.movement.formation.obstacles import Storey
@@ -14,7 +14,7 @@ class MoveStep:
 
     __slots__ = ("floor", "model", "way")
 
-    def __init__(self, model: int, floor: int, way: list[Spot]) -> None:
+    def __init__(self, model: int, floor: int, way: list[LatticePoint]) -> None:
         self.model = model
         self.floor = floor
         self.way = way

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.paths import HUNDRED, OFF_THE_TABLE, PathGround, length, way_length
 from sandtable.core.space.places import EAST, NORTH, SHIFTS, SOUTH, WEST, edge_distance, edge_spot, entry_starts
 from sandtable.core.space.plane import Shape, square
@@ -27,7 +27,7 @@ class LastLeg(ReachRegion):
 
     __slots__ = ("left", "turns")
 
-    def __init__(self, turns: list[Spot], allowance: int, ways: PathGround, ends: PathGround) -> None:
+    def __init__(self, turns: list[LatticePoint], allowance: int, ways: PathGround, ends: PathGround) -> None:
         """`turns` begin with the place where the Model stands."""
         self.turns = turns
         self.left = allowance * HUNDRED - way_length(turns)
@@ -42,11 +42,11 @@ class LastLeg(ReachRegion):
         ways = self.ways
         return ways.is_clear_known(self.x, self.y) and ways.is_clear(x, y) and ways.is_free(self.x, self.y, x, y)
 
-    def way(self, x: int, y: int) -> list[Spot] | None:
+    def way(self, x: int, y: int) -> list[LatticePoint] | None:
         return [*self.turns, (x, y)] if self.is_reached(x, y) else None
 
 
-def turning_places(named: list[Spot], allowance: int, ways: PathGround, obstacles: Obstacles) -> Places:
+def turning_places(named: list[LatticePoint], allowance: int, ways: PathGround, obstacles: Obstacles) -> Places:
     """Where a named path may turn next: anywhere the Model reaches in a straight line (FB-12.7)."""
     reach = LastLeg(named, allowance, ways, ways)
     last = named[-1]
@@ -111,7 +111,7 @@ class EntryReach(Inward):
         self.reached = strip(ends.box, own, within + max(SHIFTS), width, height)
         """A box outside which no place can be reached: beyond the strip, or too far aside of any entry point (FB-13.11)."""
 
-    def stretch(self) -> Spot:
+    def stretch(self) -> LatticePoint:
         """The part of the edge near enough to the player's own (FB-13.11)."""
         long = self.width if self.upright else self.height
         ends = [edge_spot(self.edge, -self.radius, at, self.width, self.height) for at in (0, long)]
@@ -128,7 +128,7 @@ class EntryReach(Inward):
             self.kept_ends = self.all_ends.boxed(self.ends.box)
         return self.kept_ends
 
-    def starts(self, x: int, y: int) -> list[Spot]:
+    def starts(self, x: int, y: int) -> list[LatticePoint]:
         """Where a straight path to a place may begin (FB-13.11, FB-13.23)."""
         return [
             (at_x, at_y)
@@ -136,7 +136,7 @@ class EntryReach(Inward):
             if edge_distance(at_x, at_y, self.own, self.width, self.height) <= self.within
         ]
 
-    def way(self, x: int, y: int) -> list[Spot] | None:
+    def way(self, x: int, y: int) -> list[LatticePoint] | None:
         return self.way_to_clear(x, y) if self.ways.is_clear(x, y) else None
 
     def is_bare_around(self, x: int, y: int, far: int) -> bool:
@@ -151,9 +151,9 @@ class EntryReach(Inward):
             left, right = min(line, max(left, x - far)), max(line, min(right, x + far))
         if not self.ways.is_bare(left, low, right, high):
             return False
-        return self.ends.herds is self.ways.herds or self.ends.is_bare(left, low, right, high)
+        return self.ends.groups is self.ways.groups or self.ends.is_bare(left, low, right, high)
 
-    def way_to_clear(self, x: int, y: int, bare: bool = False) -> list[Spot] | None:
+    def way_to_clear(self, x: int, y: int, bare: bool = False) -> list[LatticePoint] | None:
         """The path to a place that is itself clear: a Model that may end there may also pass there.
 
         `bare` means that nothing is on the paths.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.formation import Floor, Placed, PlacedBases, Walker, form_up, in_turn, nearer_place
 from sandtable.core.space.paths import OFF_THE_TABLE
 from sandtable.core.space.plane import square
@@ -271,7 +271,7 @@ class MovingRegiment:
         lead, radius = self.leader, self.radius
         spots = [(each.x, each.y, each.floor[0]) for each in self.members]
         found = [Placed(each.x, each.y, each.floor[0], [(each.x, each.y)]) for each in self.members]
-        anchors: list[Spot] = [(lead.x, lead.y)]
+        anchors: list[LatticePoint] = [(lead.x, lead.y)]
         for n in self.order(lead.x, lead.y, lead.floor):
             member = self.members[n]
             crowd = PlacedBases(radius, COMMAND_RANGE)
@@ -286,7 +286,7 @@ class MovingRegiment:
                 anchors = [*anchors, (found[n].x, found[n].y)]
         return found
 
-    def nearer(self, member: Member, walker: Walker, anchors: list[Spot], crowd: PlacedBases) -> Placed:
+    def nearer(self, member: Member, walker: Walker, anchors: list[LatticePoint], crowd: PlacedBases) -> Placed:
         """Straight towards the nearest Leader Model, to the farthest legal place at a multiple of 0.25" (FB-4.20)."""
         x, y = min(anchors, key=lambda at: square(member.x, member.y, at[0], at[1]))
         return nearer_place(walker, self.way_to(member, member.floor), x, y, self.allowance, crowd)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.state import State
 
@@ -26,12 +26,12 @@ def set_down(st: State, model: int, x: int, y: int, floor: int = 0) -> None:
     st.floor[model] = floor
 
 
-def report(st: State, regiment: int, how: int, steps: list[tuple[int, list[Spot]]], clause: str) -> None:
+def report(st: State, regiment: int, how: int, steps: list[tuple[int, list[LatticePoint]]], clause: str) -> None:
     """Log how Models moved.
 
     The event holds the first Model's new place, then for each Model its number, the number of points, and the points.
     """
-    went = [(model, way) for model, way in steps if len(set(way)) > 1] if st.loud else []
+    went = [(model, way) for model, way in steps if len(set(way)) > 1] if st.logging else []
     if not went:
         return
     flat: list[int] = []

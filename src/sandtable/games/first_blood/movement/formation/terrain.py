@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon, segments_meet
 from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack, falling
 from sandtable.games.first_blood.dice import TERRAIN, roll
@@ -53,7 +53,7 @@ def rules_felt(st: State, piece: int, regiment: int) -> int:
     return rules
 
 
-def leads_through(way: list[Spot], outline: Polygon) -> bool:
+def leads_through(way: list[LatticePoint], outline: Polygon) -> bool:
     """Is the centre in a piece at any point of its path, ends included (FB-3.13, FB-3.18)? A Model that stays crosses nothing.
 
     >>> box = ((0, 0), (8, 0), (8, 8), (0, 8))
@@ -72,7 +72,7 @@ def leads_through(way: list[Spot], outline: Polygon) -> bool:
     )
 
 
-def is_crossed(way: list[Spot], piece: TerrainPiece, flies: bool) -> bool:
+def is_crossed(way: list[LatticePoint], piece: TerrainPiece, flies: bool) -> bool:
     """Does a Model move through a piece? A flying March only crosses those in which it starts or ends (FB-3.18, FB-24.24)."""
     left, low, right, high = piece.box
     if all(x < left for x, _ in way) or all(x > right for x, _ in way):
@@ -84,7 +84,7 @@ def is_crossed(way: list[Spot], piece: TerrainPiece, flies: bool) -> bool:
     return not flies or any(polygon(x, y, piece.outline) != OUTSIDE for x, y in (way[0], way[-1]))
 
 
-def box_of(ways: list[list[Spot]]) -> tuple[int, int, int, int]:
+def box_of(ways: list[list[LatticePoint]]) -> tuple[int, int, int, int]:
     """The bounding box of these paths."""
     xs, ys = [x for way in ways for x, _ in way], [y for way in ways for _, y in way]
     return (min(xs), min(ys), max(xs), max(ys)) if xs else (0, 0, -1, -1)
@@ -95,7 +95,7 @@ def are_apart(one: tuple[int, int, int, int], two: tuple[int, int, int, int]) ->
     return one[0] > two[2] or one[2] < two[0] or one[1] > two[3] or one[3] < two[1]
 
 
-def is_hindered(st: State, regiment: int, ways: list[list[Spot]]) -> bool:
+def is_hindered(st: State, regiment: int, ways: list[list[LatticePoint]]) -> bool:
     """Did a Model charge through Hindering Terrain that the Regiment does not ignore (FB-20.12, FB-20.13)?"""
     type_ = st.plan(regiment).type
     for number, piece in enumerate(st.field().pieces):
@@ -105,7 +105,9 @@ def is_hindered(st: State, regiment: int, ways: list[list[Spot]]) -> bool:
     return False
 
 
-def roll_terrain(st: State, regiment: int, ways: list[list[Spot]], charges: bool = False, flies: bool = False) -> None:
+def roll_terrain(
+    st: State, regiment: int, ways: list[list[LatticePoint]], charges: bool = False, flies: bool = False
+) -> None:
     """Roll the dice for all terrain crossed in an Action, once all its Models have moved (FB-12.19, FB-20.6 to FB-20.11).
 
     One die is rolled for each Model and piece. The Wounds and Hits are pushed onto the stack.

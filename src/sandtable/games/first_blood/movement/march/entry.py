@@ -11,7 +11,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Hole, Pick, Target
 from sandtable.core.engine.declare import frame, unsaved
 from sandtable.core.engine.refusal import Refusal
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.places import NORTH, SOUTH, edge_distance, edge_spot
 from sandtable.core.space.plane import Shape
 from sandtable.core.space.points import point, spots_of, x_of, y_of
@@ -111,13 +111,13 @@ class EdgePlaces(PlaceRegion):
         beyond = abs(edge_distance(x, y, entry.edge, entry.width, entry.height)) > entry.radius
         return not beyond and entry.first <= along <= entry.last and entry.ways.is_clear(*self.start_at(along))
 
-    def spot_at(self, deep: int, at: int) -> Spot:
+    def spot_at(self, deep: int, at: int) -> LatticePoint:
         return edge_spot(self.entry.edge, deep, at, self.entry.width, self.entry.height)
 
-    def start_at(self, at: int) -> Spot:
+    def start_at(self, at: int) -> LatticePoint:
         return self.spot_at(-self.entry.radius, at)
 
-    def start(self, spot: int) -> Spot:
+    def start(self, spot: int) -> LatticePoint:
         """Where the path begins for a place pointed at."""
         return self.start_at(x_of(spot) if self.entry.edge in (SOUTH, NORTH) else y_of(spot))
 
@@ -234,7 +234,7 @@ class Entry(Move):
             return body.entry
         return LastLeg(self.named(member), body.allowance, body.entry.ways, body.entry.ends)
 
-    def named(self, member: Member) -> list[Spot]:
+    def named(self, member: Member) -> list[LatticePoint]:
         return spots_of(self.turns)
 
     def may_turn(self, st: State, body: MovingRegiment, member: Member, storey: Storey) -> bool:
@@ -262,7 +262,7 @@ class Entry(Move):
         flies = self.body(st).obstacles.limits.flies
         st.status[self.regiment] = FIELD
         st.marches[self.regiment] += 2 if self.twice else 1
-        if st.loud:
+        if st.logging:
             report(st, self.regiment, ENTERED, [(step.model, step.way) for step in steps], "FB-13.8")
         note_overflown(st, self.regiment, [step.way for step in steps])
         if self.twice:

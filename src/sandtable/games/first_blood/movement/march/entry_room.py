@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.formation import Placed, PlacedBases
 from sandtable.core.space.paths import PathGround
 from sandtable.core.space.places import (
@@ -49,7 +49,7 @@ class Ranks:
 
     __slots__ = ("box", "command", "covers", "near", "order", "radius", "wants")
 
-    def __init__(self, wants: list[Spot], radius: int, bearer: int) -> None:
+    def __init__(self, wants: list[LatticePoint], radius: int, bearer: int) -> None:
         """`wants` are the places relative to the Leader; `bearer` is the number of the Standard Bearer's place, or -1."""
         self.wants = wants
         self.radius = radius
@@ -62,7 +62,7 @@ class Ranks:
         """Which places are within Command Range of the Leader."""
         xs, ys = [0, *[dx for dx, _ in wants]], [0, *[dy for _, dy in wants]]
         self.box = (min(xs), min(ys), max(xs), max(ys))
-        self.covers: list[list[Spot] | None] = [None] * len(wants)
+        self.covers: list[list[LatticePoint] | None] = [None] * len(wants)
         """For each Model in its rank, the honeycomb places around the Leader it leaves no room at; computed on demand."""
 
     def form(self, x: int, y: int, entry: EntryReach, company: PlacedBases, left: list[int], bearer: int) -> Formation:
@@ -74,7 +74,7 @@ class Ranks:
         crowd.placed, crowd.anchors = list(company.placed), list(company.anchors)
         odd = crowd.placed[1:]
         found: dict[int, Placed] = {}
-        taken: set[Spot] | None = None
+        taken: set[LatticePoint] | None = None
         bare = entry.is_bare_around(x, y, self.command + 2 * self.radius)
         for n in self.order:
             if n not in left:
@@ -96,7 +96,7 @@ class Ranks:
 
     def in_rank(
         self, n: int, x: int, y: int, entry: EntryReach, crowd: PlacedBases, odd: list[tuple[int, int, int]], bare: bool
-    ) -> list[Spot] | None:
+    ) -> list[LatticePoint] | None:
         """The path of a Model to its place in the ranks, or None; `odd` are Models that are not in their ranks (FB-12.12)."""
         west, south, east, north = entry.reached
         at_x, at_y = x + self.wants[n][0], y + self.wants[n][1]
@@ -112,7 +112,7 @@ class Ranks:
                 return None
         return entry.way_to_clear(at_x, at_y, free)
 
-    def covered_by(self, n: int) -> list[Spot]:
+    def covered_by(self, n: int) -> list[LatticePoint]:
         found = self.covers[n]
         if found is None:
             found = covered(2 * self.radius, self.command, self.wants[n][0], self.wants[n][1])
@@ -120,8 +120,16 @@ class Ranks:
         return found
 
     def beside(
-        self, x: int, y: int, dx: int, dy: int, entry: EntryReach, company: PlacedBases, taken: set[Spot], bare: bool
-    ) -> list[Spot] | None:
+        self,
+        x: int,
+        y: int,
+        dx: int,
+        dy: int,
+        entry: EntryReach,
+        company: PlacedBases,
+        taken: set[LatticePoint],
+        bare: bool,
+    ) -> list[LatticePoint] | None:
         """The path to a honeycomb place around the Leader for a Model that cannot reach its rank (FB-12.9).
 
         `company` are the Models placed before. `taken` are the places that have no room next to the others or cannot be
@@ -161,10 +169,10 @@ class Tries:
     __slots__ = ("finds", "spots", "within")
 
     def __init__(self) -> None:
-        self.finds: list[tuple[Spot, list[Placed]]] = []
+        self.finds: list[tuple[LatticePoint, list[Placed]]] = []
         """Places of the Leader with the formations around them."""
         self.within = -1
-        self.spots: list[Spot] = []
+        self.spots: list[LatticePoint] = []
         """The only places the Leader reaches if it enters this near to its own edge; no formation was found there."""
 
 
@@ -274,7 +282,7 @@ class EntryBody(MovingRegiment):
         self.ranks = gate.wanted(edge)
         self.tries = gate.tries.setdefault((edge, twice), Tries())
         self.known = False
-        self.found: tuple[Spot, list[Placed]] | None = None
+        self.found: tuple[LatticePoint, list[Placed]] | None = None
         """The first place, once computed."""
 
     def reach(self, member: Member, storey: Storey) -> ReachRegion:
@@ -337,7 +345,7 @@ class EntryBody(MovingRegiment):
         least = self.radius + (ranks - 1) * (2 * self.radius + AJAR)
         return [most, min(most, least)]
 
-    def first_place(self, st: State) -> tuple[Spot, list[Placed]] | None:
+    def first_place(self, st: State) -> tuple[LatticePoint, list[Placed]] | None:
         """The first try that succeeds, with its formation; None if there is none (FB-13.22)."""
         if not self.known:
             self.found = self.find_place()
@@ -350,7 +358,7 @@ class EntryBody(MovingRegiment):
             return True
         return self.first_place(st) is not None
 
-    def would_do(self, spot: Spot, formation: list[Placed]) -> bool:
+    def would_do(self, spot: LatticePoint, formation: list[Placed]) -> bool:
         """Would the Leader reach a place, and would all others find the same places around it?
 
         They would: with fewer places to choose from, the first choice remains the first.
@@ -363,13 +371,13 @@ class EntryBody(MovingRegiment):
                 return False
         return left <= spot[0] <= right and low <= spot[1] <= high and entry.contains(*spot)
 
-    def find_place(self) -> tuple[Spot, list[Placed]] | None:
+    def find_place(self) -> tuple[LatticePoint, list[Placed]] | None:
         """Search along the edge from the middle outwards (FB-13.22)."""
         entry, tries = self.entry, self.tries
         left, low, right, high = entry.reached
         along = (left, right) if self.edge in (SOUTH, NORTH) else (low, high)
         places = entry_places(self.edge, self.depths(), *along, entry.width, entry.height)
-        reached: list[Spot] = []
+        reached: list[LatticePoint] = []
         for x, y in places if entry.within > tries.within else iter(tries.spots):
             if left <= x <= right and low <= y <= high and entry.contains(x, y):
                 found = self.formed(x, y, GROUND)

@@ -9,7 +9,7 @@ from sandtable.core.engine.decision import Decision, Hole, Pick, Target
 from sandtable.core.engine.declare import frame, unsaved
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.core.space.exact import Spot, along
+from sandtable.core.space.exact import LatticePoint, along
 from sandtable.core.space.formation import Floor, Placed, PlacedBases, Walker, find_place, first_reached
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.paths import PathGround
@@ -175,7 +175,7 @@ def occupy(st: State, regiment: int, piece: int, clause: str = "FB-21.3") -> Non
     st.status[regiment] = FIELD
     st.inside[regiment] = piece
     st.set_mark(regiment, SPENT)
-    if st.loud:
+    if st.logging:
         st.emit("occupied", (st.owner(regiment), regiment, piece), clause)
 
 
@@ -333,7 +333,7 @@ def way_out(body: LeaveBody, reach: ReachRegion) -> Places:
     return LeaderPlaces(body, reach, GROUND, "FB-12.2", None, ahead(body, reach, body.middle))
 
 
-def ahead(body: LeaveBody, reach: ReachRegion, *towards: Spot) -> list[int]:
+def ahead(body: LeaveBody, reach: ReachRegion, *towards: LatticePoint) -> list[int]:
     """Sample points: straight away from the outline, and all around."""
     most = reach.allowance
     found = [point(*along(reach.x, reach.y, *body.facing, far)) for far in (most, most * 2 // 3)]
@@ -351,7 +351,7 @@ class TurnsOut(TurnPlaces):
 
     __slots__ = ("body", "floor", "named")
 
-    def __init__(self, body: LeaveBody, named: list[Spot], floor: Floor) -> None:
+    def __init__(self, body: LeaveBody, named: list[LatticePoint], floor: Floor) -> None:
         reach = LastLeg(named, max(0, body.allowance - floor.toll), floor.ways, floor.ways)
         sample = sample_around(reach.x, reach.y, reach.allowance // 2, [])[1:]
         super().__init__(reach, body.obstacles, SAME_POINT.clause, None, sample)
@@ -390,7 +390,7 @@ class Starts(PlaceRegion):
         around = (left - near, low - near, right + near, high + near)
         self.obstacles = Obstacles(st, regiment, MoveLimits(contact=()), around)
         self.ground = self.obstacles.ways(0, ())
-        self.apart = PathGround([], herds=self.obstacles.ends_on[0])
+        self.apart = PathGround([], groups=self.obstacles.ends_on[0])
         """No Model starts in contact with an enemy (FB-13.1, FB-21.19)."""
         self.way = Exit(st, regiment)
         self.starts = starts_of(st, regiment)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.formation import Floor, Walker
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.places import (
@@ -89,7 +89,7 @@ class LeaveBody(MovingRegiment):
         return [self.walker(each, *places[each.model], storey) for each in members]
 
 
-def outward(x: int, y: int, outline: Polygon) -> Spot:
+def outward(x: int, y: int, outline: Polygon) -> LatticePoint:
     """The direction away from the edge of an outline that is nearest to a point; at a corner, the edge that begins there.
 
     >>> box = ((0, 0), (800, 0), (800, 800), (0, 800))
@@ -97,7 +97,7 @@ def outward(x: int, y: int, outline: Polygon) -> Spot:
     ((0, -800), (800, 0))
     """
     best: tuple[int, int] | None = None
-    found: Spot = (0, 1)
+    found: LatticePoint = (0, 1)
     for n, (ax, ay) in enumerate(outline):
         bx, by = outline[(n + 1) % len(outline)]
         num, den = square_to_segment(x, y, ax, ay, bx, by)
@@ -107,7 +107,7 @@ def outward(x: int, y: int, outline: Polygon) -> Spot:
     return found
 
 
-def starts_of(st: State, regiment: int) -> list[Spot]:
+def starts_of(st: State, regiment: int) -> list[LatticePoint]:
     """Where the Leader may start, sampled all along the outline (FB-21.19, FB-21.29)."""
     outline = st.field().pieces[st.inside[regiment]].outline
     x, y, parts = middle(outline)

@@ -12,7 +12,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame, unsaved
 from sandtable.core.engine.frames import Frame
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.formation import Gap, Placed, by_gap, gap_to_base, gap_to_ground
 from sandtable.core.space.places import nearest_contact, places_towards
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
@@ -160,9 +160,9 @@ class Move(Frame[State]):
     def leader_places(self, st: State, body: MovingRegiment) -> Places:
         return self.floor_places(st, body, max(0, self.floor))
 
-    def goals(self, st: State, x: int, y: int) -> list[Spot]:
+    def goals(self, st: State, x: int, y: int) -> list[LatticePoint]:
         """The goals for sampling places: the nearest enemies and the middle of the table."""
-        foes: list[tuple[int, int, Spot]] = []
+        foes: list[tuple[int, int, LatticePoint]] = []
         owner = st.owner(self.regiment)
         for plan, block in crowd(st):
             # the first living Model of each, if it has a place
@@ -181,7 +181,7 @@ class Move(Frame[State]):
         floor = body.way_to(member, storey)
         return LastLeg(self.named(member), max(0, body.allowance - floor.toll), floor.ways, floor.ends)
 
-    def named(self, member: Member) -> list[Spot]:
+    def named(self, member: Member) -> list[LatticePoint]:
         return [(member.x, member.y), *spots_of(self.turns)]
 
     def may_turn(self, st: State, body: MovingRegiment, member: Member, storey: Storey) -> bool:
@@ -378,7 +378,7 @@ def is_beyond(member: Member, far: int, outline: Polygon) -> bool:
     return right < member.x - far or left > member.x + far or high < member.y - far or low > member.y + far
 
 
-def sample_on(storey: Storey) -> list[Spot]:
+def sample_on(storey: Storey) -> list[LatticePoint]:
     """Sample places on an upper floor: its middle, and towards its corners."""
     if not storey[1]:
         return []
@@ -411,7 +411,7 @@ class March(Move):
         st.pop()
         flies = self.body(st).obstacles.limits.flies
         st.marches[self.regiment] += 1
-        if st.loud:
+        if st.logging:
             report(st, self.regiment, MARCHED, [(step.model, step.way) for step in steps], "FB-13.2")
         ways = [step.way for step in steps]
         note_overflown(st, self.regiment, ways)
@@ -433,11 +433,11 @@ class Rush(March):
         return None
 
 
-def nearest_foe(st: State, regiment: int, model: int) -> Spot | None:
+def nearest_foe(st: State, regiment: int, model: int) -> LatticePoint | None:
     """The place of the enemy Model nearest to a Model, or of its Garrison; ties go to the lower number (FB-3.20)."""
     x, y, radius = x_of(st.place[model]), y_of(st.place[model]), st.plan(regiment).radius
     gaps: list[Gap] = []
-    found: list[Spot] = []
+    found: list[LatticePoint] = []
     for foe in st.on_table(1 - st.owner(regiment)):
         piece = st.inside[foe]
         if piece != NOWHERE:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.space.exact import Spot
+from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.formation import PlacedBases
-from sandtable.core.space.paths import Barrier, Herd, PathGround
+from sandtable.core.space.paths import Barrier, DiscGroup, PathGround
 from sandtable.core.space.places import lines_home
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, standard_of
@@ -35,7 +35,7 @@ def withdraw(st: State, regiment: int) -> None:
     obstacles = Obstacles(st, regiment, MoveLimits())
     foes = danger(st, regiment)
     company = PlacedBases(st.plan(regiment).radius, COMMAND_RANGE)
-    steps: list[tuple[int, list[Spot]]] = []
+    steps: list[tuple[int, list[LatticePoint]]] = []
     lost: list[int] = []
     order = withdraw_order(st, regiment, edge)
     for model in order:
@@ -85,12 +85,12 @@ def danger(st: State, regiment: int) -> PathGround:
     """What withdrawn Models keep 3.00" away from: every enemy Model, and Garrisons held by enemies (FB-16.28, FB-21.23)."""
     plan = st.plan(regiment)
     found: list[Barrier] = []
-    herds: list[Herd] = []
+    groups: list[DiscGroup] = []
     for foe in st.on_table(1 - plan.owner):
         piece = st.inside[foe]
         if piece == NOWHERE:
-            herds.append(st.block(foe).herd(plan.radius + st.plan(foe).radius + SAFE, False))
+            groups.append(st.block(foe).group(plan.radius + st.plan(foe).radius + SAFE, False))
         else:
             keep = plan.radius + SAFE
             found.append(st.field().pieces[piece].barrier(keep, False, keep, PIECES + piece))
-    return PathGround(found, herds=herds)
+    return PathGround(found, groups=groups)

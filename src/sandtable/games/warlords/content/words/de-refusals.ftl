@@ -17,8 +17,8 @@ refused-wl-1-27-truce = Ein beschworener Friede hält dich davon ab, { $x } anzu
 refused-wl-1-27-peace = Ein beschworener Friede hält dich davon ab, mit { $x } anzugreifen, bis er endet.
 refused-wl-1-27-shield-calamity = { $c } { c-keep } Plagen von { $x } fern.
 refused-wl-1-27-shield-spell = { $c } { c-shield } { $x } vor den Zaubern der Gegner.
-refused-wl-1-27-harbour-place = { $x } { x-are } nur durch die Luft zu erreichen, und eine solche Burg erhält keinen Hafen.
 refused-wl-1-27-harbour-card = { $x } { x-come } an keine Burg, die nur durch die Luft zu erreichen ist.
+refused-wl-1-27-harbour = { $place } ist nur aus der Luft zu erreichen, und ein Hafen kommt zu keiner solchen Burg.
 refused-pair = { $x } und { $c } gehen nicht zusammen.
 refused-pair-chosen = { $x } { x-are } schon gewählt.
 refused-whole-stack = { $x }: Hier wählst du einzelne Karten; der Held dieses Stapels geht, der ganze Stapel nicht.
@@ -88,9 +88,9 @@ refused-wl-8-10-card = { $x } { x-can } keinem Stapel gegeben werden, der schon 
 
 ## Einkünfte
 
-refused-wl-6-9 = Für { $x } { x-are } in deinen Stapeln und Burgen kein Platz.
+refused-wl-6-9-card = Für { $x } { x-are } in deinen Stapeln und Burgen kein Platz.
 refused-wl-6-9-spell = Der Held, der { $x } wirken würde, hat in seinem Stapel keinen Platz.
-refused-wl-6-9-place = { $x } { x-are } voll: { $n } von { $m } Plätzen sind besetzt.
+refused-wl-6-9 = { $x } { x-are } voll: { $n } von { $m } Plätzen sind besetzt.
 refused-wl-9-4 = { $x } { x-have } damit nichts zu tun: Ein Schatz wird für sein Gold abgelegt und geht nirgendwohin.
 refused-wl-9-6 = { $x }: Der Preis ist { $n } Gold, und du hast { $m }.
 refused-wl-9-6-place = { $x }: Was du dafür kaufen könntest, kostet mehr als deine { $m } Gold.
@@ -98,23 +98,19 @@ refused-wl-9-9 = In diesem Schritt kaufst du Karten, legst Schätze und Heere ab
 refused-wl-9-11 = { $x } { x-are } keine deiner Burgen, und nur deine eigenen baust du aus.
 refused-wl-9-11-own = { $x } { x-are } keine Burg, und nur Burgen werden ausgebaut.
 refused-wl-9-11-castle = { $x } { x-are } belagert und erhält keinen Ausbau.
-refused-wl-9-11-card = { $x } { x-need } eine deiner Burgen, die nicht belagert ist.
+refused-wl-9-11-castle-card = { $x } { x-need } eine deiner Burgen, die nicht belagert ist.
 refused-wl-9-12 = { $x } { x-have } einen Ausbau, nach dem kein anderer mehr kommen kann.
 refused-wl-9-12-card = { $x } { x-can } zu keiner Burg kommen, die einen letzten Ausbau hat.
 refused-wl-9-13 = Du hast schon eine Hauptstadt im Spiel.
 refused-wl-9-14 = { $x } { x-stay }: Ausbauten legst du nie von dir aus ab.
 refused-wl-9-15 = Ein Ausbau mit dem Namen { $x } { x-stand } schon bei { $p }; im Spiel darf nur einer davon sein.
-refused-wl-9-15-own = { $x }: Was du dafür hältst, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
-refused-wl-9-15-castle = { $x }: Was du dafür hältst, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
 refused-wl-9-18 = { $x } { x-belong } nicht dir; Karten gibst du deinen eigenen Stapeln und Burgen.
 refused-wl-9-18-own = { $x } { x-could } ein Heer aufnehmen, aber du hältst keines.
 refused-wl-9-18-castle = { $x } { x-could } etwas aufnehmen, aber du hältst nichts dafür.
 refused-wl-9-18-card = { $x }: Du hast weder Stapel noch Burg dafür.
-refused-wl-9-20 = { $x } { x-are } in der Fremde und nicht schnell, darum kommt kein Heer hin.
-refused-wl-9-20-own = { $x } { x-are } { $s } und nicht schnell, darum kommt kein Heer hin.
+refused-wl-9-20 = { $x } { x-are } { $s } und nicht schnell, darum kommt kein Heer hin.
 refused-wl-9-20-card = { $x } { x-come } zu keinem Stapel, der in der Fremde und nicht schnell ist.
-refused-wl-9-21 = { $x }: Da kommt kein Heer hin.
-refused-wl-9-21-own = { $x } { x-are } { $s }, darum kommt kein Heer hin.
+refused-wl-9-21 = { $x } { x-are } { $s }, darum kommt kein Heer hin.
 refused-wl-9-21-card = { $x } { x-come } zu keinem Stapel im Sturm oder vor fremden Mauern.
 refused-wl-9-22 = { $x } { x-are } belagert und erhält keine Heere.
 refused-wl-9-22-card = { $x } { x-come } in keine belagerte Burg.
@@ -123,24 +119,20 @@ refused-wl-9-24 = Zuerst kommt der Hunger: In { $h } muss ein Heer gehen. { $x }
 refused-wl-9-24-asked = Keine deiner Burgen ist belagert.
 refused-wl-9-24-asked-done = In deinen belagerten Burgen hat der Hunger in diesem Zug sein Heer schon genommen.
 refused-wl-9-25-asked = Die belagerte Burg hat keine Heere mehr, darum hungert niemand.
-refused-wl-9-26 = { $x }: Hierher kann kein Heer ziehen; Heere bleiben, wo sie sind, wenn keine Karte es anders sagt.
-refused-wl-9-26-card = { $x } { x-can } nicht umziehen: Heere bleiben, wo sie sind, wenn keine Karte es anders sagt.
+refused-wl-9-26 = { $card } { card-can } nicht umziehen: Heere bleiben, wo sie sind, wenn keine Karte es anders sagt.
 refused-wl-9-27 = Ein Heer mit dem Namen { $x } { x-serve } schon { $p }; im Spiel darf nur eines davon sein.
-refused-wl-9-27-own = { $x }: Was du dafür hältst, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
-refused-wl-9-27-castle = { $x }: Was du dafür hältst, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
+spend-names = { $x }: Was du dafür hältst, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
 refused-wl-9-28 = { $x } { x-are } eine Burg, und Flotten gehören zu Stapeln.
 refused-wl-9-28-enemy = { $x } { x-belong } nicht dir; Flotten gibst du deinen eigenen Stapeln.
-refused-wl-9-28-card = { $x } { x-need } einen Stapel, und keiner von deinen kann sie nehmen.
 refused-wl-9-28-port = { $x } { x-need } eine Hafenburg von dir, die nicht belagert ist.
 refused-wl-9-28-stack = { $x }: Du hast keinen Stapel dafür.
-refused-wl-9-28-pair = { $c }: schon bei einem Stapel ({ $h }); Flotten kommen nur aus deiner Hand.
+refused-wl-9-28-pair = { $card }: schon bei einem Stapel ({ $h }); Flotten kommen nur aus deiner Hand.
 refused-wl-9-29 = { $x } { x-must } im Lager oder auf Patrouille und ohne Flotte sein, um eine zu erhalten.
 refused-wl-9-29-card = { $x } { x-need } einen Stapel im Lager oder auf Patrouille, der keine Flotte hat.
 refused-wl-9-30 = { $x } steckt in widrigem Gelände oder unter einer Plage und erhält keine Flotte.
 refused-wl-9-30-card = Ein Stapel in widrigem Gelände oder unter einer Plage erhält keine Flotte: { $x } { x-must } warten.
 refused-wl-9-32 = { $x } kannst du nur ablegen, solange der Stapel im Hafen ist.
 refused-wl-9-34 = Eine Flotte mit dem Namen { $x } { x-sail } schon für { $p }; im Spiel darf nur eine davon sein.
-refused-wl-9-39 = Auf dem Tisch ist nichts, was { $x } nennen könnte.
 refused-wl-9-40 = { $x }: Der Stapel ist im Sturm, da wird nichts abgelegt.
 refused-wl-9-41 = { $x } { x-keep } keine Karte.
 refused-wl-9-41-hand = { $x } { x-need } einen Gegner mit Handkarten, und es gibt keinen.
@@ -152,25 +144,21 @@ refused-wl-23-13 = { $x } { x-stay } für immer bei diesem Helden.
 
 refused-wl-10-1 = { $x } { x-are } eine Burg, und Gelände und Wetter sind für Stapel.
 refused-wl-10-1-own = Du hältst weder Gelände noch Wetter, um es auf { $x } zu spielen.
-refused-wl-10-1-enemy = Du hältst weder Gelände noch Wetter, um es auf { $x } zu spielen.
 refused-wl-10-1-card = Es gibt keinen Stapel, auf den { $x } gespielt werden könnte.
 refused-wl-10-1-seat = In diesem Schritt spielst du Gelände und Wetter auf Stapel.
 refused-wl-10-2 = { $x } { x-have } in diesem Zug schon eine Gelände- oder Wetterkarte gehabt.
 refused-wl-10-2-card = Kein Stapel ist frei für { $x }: Wer in diesem Zug schon eine Gelände- oder Wetterkarte hatte, erhält keine andere.
 refused-wl-10-3 = { $x } { x-are } schon betroffen: { $c }.
 refused-wl-10-3-card = Kein Stapel ist frei für { $x }: Wer in einem Gelände oder Sturm liegt, erhält kein anderes.
-refused-wl-10-4 = Eine Karte mit dem Namen { $x } { x-lie } schon bei { $p }; im Spiel darf nur eine davon sein.
-refused-wl-10-4-own = { $x }: Was passen würde, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
-refused-wl-10-4-enemy = { $x }: Was passen würde, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
-refused-wl-10-5 = { $x } { x-are } kein Ziel: Gelände ist für das Land, Wetter für Stapel auf See.
+refused-wl-10-4 = { $x }: Was passen würde, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
 refused-wl-10-5-sea = { $x } { x-are } { $s }, und Gelände ist nur für Stapel an Land.
 refused-wl-10-5-land = { $x } { x-are } { $s }, und Wetter ist nur für Stapel auf See.
-refused-wl-10-5-weather = { $x } { x-find } keinen feindlichen Stapel auf See.
-refused-wl-10-5-terrain = { $x } { x-are } für Stapel an Land, und keiner kommt dafür in Frage.
-refused-wl-10-6 = Für { $x } { x-must } dein eigener Stapel im Lager, im Hafen oder auf Patrouille sein.
-refused-wl-10-6-own = { $x } { x-are } { $s }; dein eigener Stapel muss im Lager, im Hafen oder auf Patrouille sein.
-refused-wl-10-7 = Für { $x } { x-must } ein feindlicher Stapel auf Feldzug sein.
-refused-wl-10-7-enemy = { $x } { x-are } { $s }; ein feindlicher Stapel muss für Gelände auf Feldzug sein.
+refused-wl-10-5-land-card = { $x } { x-find } keinen feindlichen Stapel auf See.
+refused-wl-10-5-sea-card = { $x } { x-are } für Stapel an Land, und keiner kommt dafür in Frage.
+refused-wl-10-6-card = Für { $x } { x-must } dein eigener Stapel im Lager, im Hafen oder auf Patrouille sein.
+refused-wl-10-6 = { $x } { x-are } { $s }; dein eigener Stapel muss im Lager, im Hafen oder auf Patrouille sein.
+refused-wl-10-7-card = Für { $x } { x-must } ein feindlicher Stapel auf Feldzug sein.
+refused-wl-10-7 = { $x } { x-are } { $s }; ein feindlicher Stapel muss für Gelände auf Feldzug sein.
 refused-wl-10-8 = { $x } { x-are } dein eigener Stapel, und auf den spielst du nie Wetter.
 refused-wl-10-8-card = { $x } spielst du auf feindliche Stapel auf See, und es gibt keinen feindlichen Stapel.
 refused-wl-10-12 = Nur eine Marschkarte wehrt Gelände ab, { $x } nicht.
@@ -190,15 +178,13 @@ refused-wl-19-13-card = Kein Stapel ist frei für { $x }: Wer belagert, erhält 
 refused-wl-11-1 = Du hältst keine Plage, die du auf { $x } spielen könntest.
 refused-wl-11-1-asked = In einem Zug spielst du höchstens eine Plage, und das hast du getan.
 refused-wl-11-1-seat = In diesem Schritt spielst du eine Plage auf einen feindlichen Stapel oder eine feindliche Burg.
-refused-wl-11-2 = Eine Plage spielst du auf einen feindlichen Stapel oder eine feindliche Burg; { $x } { x-are } nichts davon.
 refused-wl-11-2-own = { $x } { x-belong } dir; eine Plage spielst du auf einen Feind.
-refused-wl-11-2-castle = { $x } { x-belong } dir; eine Plage spielst du auf einen Feind.
-refused-wl-11-2-card = { $x } { x-strike } { $t }, und kein Feind hat so etwas.
+calamity-kind-card = { $x } { x-strike } { $t }, und kein Feind hat so etwas.
 refused-wl-11-3 = { $x } leidet schon unter einer Plage und ist gegen andere gefeit.
 refused-wl-11-3-card = Die einzigen Ziele für { $x } leiden schon unter einer Plage.
 refused-wl-11-4 = { $x } { x-are } ein Held, und Plagen töten nie Helden.
-refused-wl-11-8-loss = { $x }: keine Antwort; { $c } { c-strike } { $h }, und dort wählst du { $t }.
-refused-wl-11-8-elsewhere = { $x }: bei { $k }; { $c } { c-strike } aber { $h }.
+calamity-loss = { $x }: keine Antwort; { $c } { c-strike } { $h }, und dort wählst du { $t }.
+calamity-elsewhere = { $x }: bei { $k }; { $c } { c-strike } aber { $h }.
 refused-wl-11-11 = { $x } { x-stay } vorerst: Dagegen hilft eine Marschkarte, in deinem Marschschritt.
 refused-wl-11-12 = { $x } { x-stay } vorerst: Dagegen hilft eine Marschkarte, in deinem Marschschritt.
 refused-wl-11-12-castle = Eine Marschkarte nützt { $x } nur gegen eine Plage.
@@ -209,12 +195,8 @@ refused-wl-11-14-card = { $x } { x-find } nur Plagen, die in diesem Zug kamen, u
 refused-wl-11-16 = { $x } { x-have } weder Heer noch Verbündeten, die eine wandernde Plage treffen könnte.
 refused-wl-11-16-card = { $x } { x-strike } { $t } mit einem Heer oder Verbündeten, und kein Feind hat so etwas.
 refused-wl-11-17 = { $x }: kein Ziel; { $c } { c-move } weiter, zu Stapeln oder Burgen mit Heer oder Verbündeten.
-refused-wl-11-17-loss = { $x }: keine Antwort; { $c } { c-strike } { $h }, und dort wählst du { $t }.
-refused-wl-11-17-elsewhere = { $x }: bei { $k }; { $c } { c-strike } aber { $h }.
 refused-wl-11-21 = { $x }: kein Ziel; { $c } { c-jump } auf einen anderen Stapel oder eine andere Burg über.
 refused-wl-11-23 = { $c } { c-must } weiter; { $x } scheidet als Ziel aus.
-refused-wl-11-24-loss = { $x }: keine Antwort; { $c } { c-strike } { $h }, und dort wählst du { $t }.
-refused-wl-11-24-elsewhere = { $x }: bei { $k }; { $c } { c-strike } aber { $h }.
 refused-wl-11-25 = { $x }: kein Ziel; { $c } { c-jump } auf eine andere Burg über.
 refused-wl-11-31 = { $x } { x-stand } unter einer Plage aus diesem Zug, darum kann keine Marschkarte angelegt werden.
 refused-wl-11-31-card = { $x } { x-can } keinem Stapel unter einer Plage aus diesem Zug angelegt werden.
@@ -236,14 +218,16 @@ refused-wl-13-1-linked = { $x } { x-belong } zu einem fremden Stapel: { $h }.
 refused-wl-13-1-other = { $x } { x-are } keine Marschkarte, und { $h } gehört nicht dir.
 refused-wl-13-1-seat = In diesem Schritt nehmen deine Stapel Marschkarten oder geben sie ab.
 refused-wl-13-2 = { $x } { x-have } die eine Marschkarte dieses Zuges schon genommen.
-refused-wl-13-2-card = { $x }: Kein Stapel ist frei; wer in diesem Zug schon eine Marschkarte genommen oder abgegeben hat, nimmt keine mehr.
+refused-wl-13-2-card = { $x }: Kein Stapel ist frei; wer die eine Marschkarte dieses Zuges schon genommen hat, nimmt keine mehr.
+refused-wl-13-2-gave-card = { $x }: Kein Stapel ist frei; wer in diesem Zug schon eine Marschkarte abgegeben hat, nimmt keine mehr.
 refused-wl-13-2-linked = { $x } { x-stay }: { $h } hat die eine Marschkarte dieses Zuges schon genommen und gibt keine ab.
-refused-wl-13-3 = { $x } { x-have } in diesem Zug schon zwei Marschkarten genommen oder abgegeben.
-refused-wl-13-3-card = { $x }: Kein Stapel ist frei; wer in diesem Zug schon zwei Marschkarten genommen oder abgegeben hat, nimmt keine mehr.
+refused-wl-13-3 = { $x } { x-have } in diesem Zug schon zwei Marschkarten genommen.
+refused-wl-13-3-card = { $x }: Kein Stapel ist frei; wer in diesem Zug schon zwei Marschkarten genommen hat, nimmt keine mehr.
 refused-wl-13-3-linked = { $h } hat in diesem Zug schon zwei Marschkarten abgegeben und gibt keine mehr ab.
 refused-wl-13-4 = { $x } { x-have } zwei Marschkarten, und mehr geht nicht.
 refused-wl-13-4-card = { $x }: Kein Stapel ist frei; mehr als zwei Marschkarten gehen nicht.
 refused-wl-13-7 = { $x } steckt in widrigem Gelände: Eine Marschkarte befreit nur daraus.
+march-nothing-to-clear = { $place } { place-are } weder in widrigem Gelände noch im Sturm.
 refused-wl-13-7-card = { $x }: Kein Stapel nimmt sie; in widrigem Gelände befreit eine Marschkarte nur daraus.
 refused-wl-13-8 = { $x } { x-stand } unter einer Plage: Eine Marschkarte nimmt nur diese fort.
 refused-wl-13-8-card = { $x }: Kein Stapel nimmt sie; unter einer Plage nimmt eine Marschkarte nur diese fort.
@@ -252,54 +236,26 @@ refused-wl-13-13-card = { $x }: Kein Stapel nimmt sie; im Sturm beendet eine Mar
 refused-wl-13-13-linked = { $x } { x-stay }: { $h } ist im Sturm, und nur eine Marschkarte aus deiner Hand beendet ihn.
 refused-wl-13-14 = { $x } { x-have } eine Flotte und damit höchstens eine Marschkarte.
 refused-wl-13-14-card = { $x }: Kein Stapel ist frei; mit einer Flotte geht höchstens eine Marschkarte.
-refused-wl-13-25 = { $x } { x-have } sich mit einer Marschkarte befreit und kann keine abgeben.
 refused-wl-13-25-linked = { $x } { x-stay }: { $h } hat sich mit einer Marschkarte befreit und gibt keine ab.
 
 ## Angriffe
 
-refused-wl-14-1 = { $x } { x-serve } einer anderen Art von Angriff.
-refused-wl-14-1-way = Stapel trifft man im Feld, Burgen werden gestürmt oder belagert; { $k } kann so nicht angegriffen werden.
+refused-wl-14-1 = Stapel trifft man im Feld, Burgen werden gestürmt oder belagert; { $k } kann so nicht angegriffen werden.
 refused-wl-14-2 = { $x } beginnt nichts: Nur deine eigenen Stapel greifen an, nie Burgen.
-refused-wl-14-2-enemy = Du hast keinen Stapel, der { $x } angreifen könnte.
-refused-wl-14-2-walls = Du hast keinen Stapel, der { $x } angreifen könnte.
-refused-wl-14-2-card = Du hast keinen Stapel, der { $x } nutzen könnte.
 refused-wl-14-2-asked = Du hast keinen Stapel, und nur Stapel greifen an.
-refused-wl-14-3 = Ein Stapel, der alle Angriffe dieses Zuges schon begonnen hat, beginnt keinen mehr.
-refused-wl-14-3-own =
+refused-wl-14-3 =
     { $n ->
         [one] { $x } { x-have } einen Stern und den Angriff dieses Zuges schon begonnen.
        *[other] { $x } { x-have } { $n } Sterne und die { $n } Angriffe dieses Zuges schon begonnen.
     }
 refused-wl-14-3-asked = Deine Stapel haben alle Angriffe dieses Zuges schon begonnen.
-refused-wl-14-3-pair = { $h } hat in diesem Zug schon alle Angriffe begonnen, die die Sterne erlauben.
 refused-wl-14-5 = { $x }: nicht auf deiner Hand, und ein Angriff braucht eine Karte von dort.
-refused-wl-14-6 = Eine Feldschlacht braucht eine Karte Schlacht oder Hinterhalt, und du hältst keine: { $x } { x-must } warten.
 refused-wl-14-6-card = { $x }: Kein feindlicher Stapel ist damit jetzt im Feld zu treffen.
-refused-wl-14-6-way = Eine Feldschlacht braucht eine Karte Schlacht oder Hinterhalt; so kann { $k } nicht angegriffen werden.
-refused-wl-14-6-pair = Um { $k } im Feld zu begegnen, brauchst du eine Karte Schlacht oder Hinterhalt, und du hältst keine.
+attack-card-no-reach = Keiner deiner Stapel kommt an ein Ziel heran, gegen das { $x } zu gebrauchen wäre.
+refused-wl-14-6 = Um { $k } im Feld zu begegnen, brauchst du eine Karte Schlacht oder Hinterhalt, und du hältst keine.
 refused-wl-14-6-own = { $x } { x-could } angreifen, aber du hältst keine Karte für ein Ziel in Reichweite.
-refused-wl-14-7 = { $n ->
-    [one] Ein Sturm auf { $x } { x-need } eine Karte Schlacht, { $m ->
-        [0] Plünderung
-       *[other] Überfall, Plünderung
-      }, Schleifung oder Verräter, und du hältst keine.
-   *[other] { $x } { x-are } eine Hauptstadt: Ein Sturm braucht zwei gleiche Karten, Schlacht, { $m ->
-        [0] Plünderung
-       *[other] Überfall, Plünderung
-      }, Schleifung oder Verräter, und die hältst du nicht.
-  }
 refused-wl-14-7-card = { $x }: In Reichweite sind nur Hauptstädte, sie brauchen zwei gleiche Karten, und du hältst nur diese eine.
-refused-wl-14-7-way = { $n ->
-    [one] { $h } braucht für { $k } eine Karte Schlacht, { $m ->
-        [0] Plünderung
-       *[other] Überfall, Plünderung
-      }, Schleifung oder Verräter.
-   *[other] { $k } ist eine Hauptstadt: { $h } braucht zwei gleiche Karten, Schlacht, { $m ->
-        [0] Plünderung
-       *[other] Überfall, Plünderung
-      }, Schleifung oder Verräter.
-  }
-refused-wl-14-7-pair = { $n ->
+refused-wl-14-7 = { $n ->
     [one] { $k }: Dieser Angriff braucht eine Karte Schlacht, { $m ->
         [0] Plünderung
        *[other] Überfall, Plünderung
@@ -309,84 +265,38 @@ refused-wl-14-7-pair = { $n ->
        *[other] Überfall, Plünderung
       }, Schleifung oder Verräter, und die hältst du nicht.
   }
-refused-wl-14-7-seat = Stapel und Ziel sind genannt; jetzt wählst du die Karte für den Angriff.
-refused-wl-14-7-own = { $x } { x-could } angreifen, aber du hältst keine Karte für ein Ziel in Reichweite.
-refused-wl-14-8 = Eine Belagerung braucht eine Karte Schlacht, gegen eine Hauptstadt zwei.
-refused-wl-14-8-way = { $n ->
+refused-wl-14-8 = { $n ->
     [one] Um { $k } zu belagern, brauchst du eine Karte Schlacht, und du hältst keine.
    *[other] { $k } ist eine Hauptstadt: Die Belagerung braucht zwei Karten Schlacht, und die hältst du nicht.
   }
-refused-wl-14-8-seat = Stapel und Ziel sind genannt; jetzt wählst du die Karte für den Angriff.
 refused-wl-14-9 = Die zweite Karte muss heißen wie die erste; { $x } heißt anders.
 refused-wl-14-10 = Stapel und Ziel sind schon genannt; jetzt wählst du die Karte.
-refused-wl-14-10-one-stack = Du nennst einen Stapel und ein Ziel: { $c } { c-are } schon der Stapel.
-refused-wl-14-10-one-target = Du nennst einen Stapel und ein Ziel: { $c } { c-are } schon das Ziel.
+refused-wl-14-10-one-stack = Du nennst einen Stapel und ein Ziel: { $stack } { stack-are } schon der Stapel.
+refused-wl-14-10-one-target = Du nennst einen Stapel und ein Ziel: { $target } { target-are } schon das Ziel.
 refused-wl-14-10-seat = Du nennst einen deiner Stapel und den Stapel oder die Burg, die er angreift, keinen Spieler.
-refused-wl-14-12 = { $x } { x-find } keinen Gegner, der anzugreifen wäre.
-refused-wl-14-13 = Stapel im Lager und im Hafen beginnen keine Angriffe.
-refused-wl-14-13-own = { $x } { x-are } { $s } und kann nicht angreifen.
-refused-wl-14-13-pair = { $h } ist { $s } und kann nicht angreifen.
+refused-wl-14-13 = { $x } ist { $s } und kann nicht angreifen.
+refused-wl-14-12 = Es gibt keinen Gegner, den { $x } angreifen könnte.
 refused-wl-14-13-asked = Stapel im Lager und im Hafen beginnen keine Angriffe, und andere hast du nicht.
-refused-wl-14-14 = Deine Stapel auf Patrouille greifen nur Belagerer deiner Burgen an.
-refused-wl-14-14-own = { $x } { x-are } auf Patrouille und greift nur Belagerer deiner Burgen an.
-refused-wl-14-14-enemy = Patrouillen greifen nur Belagerer deiner Burgen an, und { $x } { x-are } keiner.
-refused-wl-14-14-walls = Patrouillen greifen nur Belagerer deiner Burgen an, keine Burgen wie { $x }.
-refused-wl-14-14-pair = { $h } ist auf Patrouille, und { $k } belagert keine deiner Burgen.
-refused-wl-14-14-pair-walls = { $h } ist auf Patrouille und kann keine Burgen wie { $k } angreifen.
-refused-wl-14-15 = { $x } { x-are } für einen Stapel auf See nicht zu erreichen.
-refused-wl-14-15-own = { $x } { x-are } auf See: erreichbar sind Flotten und Häfen, andere Burgen nur mit einem Überfall.
-refused-wl-14-15-walls = Von See ist { $x } nur mit einem Überfall zu nehmen.
-refused-wl-14-15-card = { $x }: Das nützt deinem Stapel auf See nichts; er trifft nur Stapel auf See oder im Hafen, und andere Burgen als Häfen nimmt nur ein Überfall.
-refused-wl-14-15-way = { $h } kommt von See: { $k } ist kein Hafen und kann nur überfallen werden.
-refused-wl-14-15-pair = { $h } ist auf See und trifft nur Stapel auf See oder im Hafen; { $k } ist keiner davon.
-refused-wl-14-15-pair-walls = { $h } ist auf See; { $k } ist von dort nur mit einem Überfall zu nehmen.
-refused-wl-14-15-air = { $x } { x-are } nur durch die Luft zu erreichen, nicht von See.
-refused-wl-14-15-pair-air = { $h } ist auf See, und { $k } ist nur durch die Luft zu erreichen.
-refused-wl-14-16 = { $x } { x-are } im Sturm, greift nicht an und kann nicht angegriffen werden.
-refused-wl-14-16-ours = Ein Stapel im Sturm beginnt nichts.
-refused-wl-14-16-pair = { $k } ist im Sturm und kann nicht angegriffen werden.
-refused-wl-14-16-pair-ours = { $h } ist im Sturm und beginnt nichts.
-refused-wl-14-16-pair-walls = { $h } ist im Sturm und beginnt nichts.
+refused-wl-14-14 = { $h } ist auf Patrouille, und { $k } belagert keine deiner Burgen.
+refused-wl-14-14-castle = { $h } ist auf Patrouille und kann keine Burgen wie { $k } angreifen.
+refused-wl-14-15 = { $h } ist auf See und trifft nur Stapel auf See oder im Hafen; { $k } ist keiner davon.
+refused-wl-14-15-castle = { $h } ist auf See; { $k } ist von dort nur mit einem Überfall zu nehmen.
+refused-wl-14-15-air = { $h } ist auf See, und { $k } ist nur durch die Luft zu erreichen.
+refused-wl-14-16 = { $k } ist im Sturm und kann nicht angegriffen werden.
+refused-wl-14-16-own = { $x } ist im Sturm und beginnt nichts.
 refused-wl-14-16-asked = Deine Stapel sind im Sturm und beginnen nichts.
-refused-wl-14-17 = { $x } { x-are } für einen Stapel auf Feldzug nicht zu erreichen.
-refused-wl-14-17-enemy = { $x } { x-are } { $s }, außer Reichweite eines Stapels auf Feldzug.
-refused-wl-14-17-own = { $x } { x-are } auf Feldzug, und die Feinde sind auf See.
-refused-wl-14-17-card = { $x } { x-use } einem Stapel auf Feldzug hier nichts.
-refused-wl-14-17-way = { $h } ist auf Feldzug; { $k } kann so nicht angegriffen werden.
-refused-wl-14-17-pair = { $h } ist auf Feldzug, und { $k } ist auf See.
-refused-wl-14-17-pair-walls = { $h } ist auf Feldzug; { $k } ist so nicht zu erreichen.
-refused-wl-14-18 = So ist { $x } für einen Stapel auf Feldzug nicht zu erreichen.
-refused-wl-14-18-own = { $x } { x-are } auf Feldzug, und was bleibt, ist nur von See zu erreichen.
-refused-wl-14-18-card = { $x } { x-use } einem Stapel auf Feldzug hier nichts: Die Burg ist nur von See zu erreichen.
-refused-wl-14-18-walls = { $x } { x-are } nur von See zu erreichen, nicht von einem Stapel auf Feldzug.
-refused-wl-14-18-way = { $k } ist ein Hafen und kann zu Lande nicht belagert werden.
-refused-wl-14-18-pair = { $h } ist auf Feldzug, und { $k } ist nur von See zu erreichen.
-refused-wl-14-19 = Für { $x } müsstest du fliegen.
-refused-wl-14-19-walls = { $x } { x-are } nur aus der Luft zu erreichen, von einem Stapel, der fliegt.
-refused-wl-14-19-enemy = { $x } fliegt; angreifen kann nur ein Stapel, der auch fliegt.
-refused-wl-14-19-own = { $x } fliegt nicht, und die Feinde sind nur aus der Luft zu erreichen.
-refused-wl-14-19-card = { $x } { x-use } hier nur einem Stapel, der fliegt.
-refused-wl-14-19-way = { $h } fliegt nicht, und { $k } ist nur aus der Luft zu erreichen.
-refused-wl-14-19-pair = { $k } fliegt, und { $h } nicht.
-refused-wl-14-19-pair-walls = { $h } fliegt nicht, und { $k } ist nur aus der Luft zu erreichen.
-refused-wl-14-20 = { $x } belagert deine Burg: Angreifen dürfen nur deine Patrouillen, kein Stapel in der Fremde.
-refused-wl-14-20-own = { $x } { x-are } in der Fremde, und nur eine Patrouille darf deine Burg entsetzen.
-refused-wl-14-20-card = { $x } { x-use } nichts: Nur eine Patrouille darf deine Burg entsetzen.
-refused-wl-14-20-pair = { $k } belagert deine Burg: Angreifen darf nur eine Patrouille, und { $h } ist in der Fremde.
-refused-wl-14-21 = { $x } { x-must } warten: Ein Stapel bei der Belagerung muss sie aufgeben, bevor er angreift.
-refused-wl-14-21-own = { $x } { x-are } bei der Belagerung und muss sie aufgeben, um anzugreifen.
-refused-wl-14-21-card = { $x } { x-must } warten: Ein Stapel bei der Belagerung muss sie aufgeben, bevor er angreift.
-refused-wl-14-21-pair = { $h } ist bei der Belagerung und muss sie aufgeben, um anzugreifen.
-refused-wl-14-24 = { $x } { x-are } schon belagert.
-refused-wl-14-24-way = { $k } ist schon belagert; es bleibt nur der Sturm.
-refused-wl-14-25 = { $x } { x-have } keine Besatzung, die zu belagern wäre.
-refused-wl-14-25-way = { $k } hat keine Besatzung, die zu belagern wäre; ein Sturm genügt.
+refused-wl-14-17 = { $h } ist auf Feldzug, und { $k } ist auf See.
+refused-wl-14-18-port = { $k } ist ein Hafen und kann zu Lande nicht belagert werden.
+refused-wl-14-18 = { $h } ist auf Feldzug, und { $k } ist nur von See zu erreichen.
+refused-wl-14-19 = { $k } fliegt, und { $h } nicht.
+refused-wl-14-19-castle = { $h } fliegt nicht, und { $k } ist nur aus der Luft zu erreichen.
+refused-wl-14-20 = { $k } belagert deine Burg: Angreifen darf nur eine Patrouille, und { $h } ist in der Fremde.
+refused-wl-14-21 = { $x } ist bei der Belagerung und muss sie aufgeben, um anzugreifen.
+refused-wl-14-24 = { $k } ist schon belagert; es bleibt nur der Sturm.
+refused-wl-14-25 = { $k } hat keine Besatzung, die zu belagern wäre; ein Sturm genügt.
 refused-wl-14-28 = { $x } { x-use } nur einem Stapel auf See, um eine Burg zu stürmen.
-refused-wl-14-28-way = { $x } { x-use } nur einem Stapel auf See, und { $h } ist es nicht.
-refused-wl-14-30 = { $x } belagert an Land, außer Reichweite eines Stapels auf See.
-refused-wl-14-30-own = { $x } { x-are } auf See, und die Belagerer sind an Land gegangen.
-refused-wl-14-30-card = { $x } { x-use } von See aus nichts gegen einen Belagerer an Land.
-refused-wl-14-30-pair = { $h } ist auf See, und { $k } belagert an Land.
+refused-wl-14-28-land = { $x } { x-use } nur einem Stapel auf See, und { $h } ist es nicht.
+refused-wl-14-30 = { $h } ist auf See, und { $k } belagert an Land.
 refused-wl-14-32 = Nenne zuerst den Stapel und sein Ziel; dann spielst du { $x }.
 refused-wl-18-4 = Dein Stapel hat kein Heer, das in { $x } bleiben könnte.
 refused-wl-19-6 =
@@ -423,6 +333,7 @@ refused-wl-15-10-asked = Deine Stapel auf Feldzug sind nicht schnell und kämen 
 
 refused-wl-16-8 = Geschosse nehmen Heere und Verbündete des getroffenen Stapels, { $x } nicht.
 refused-wl-16-31 = { $x }: Keine Wahl, die diese Verluste gerade deckt, braucht diese Karte; eine wäre zu viel.
+losses-too-many = Mit { $card } sind die Verluste gedeckt; eine weitere Karte wäre zu viel.
 refused-wl-16-31-else = Diese Verluste nimmt { $h } aus den eigenen Karten, und { $x } { x-belong } nicht dazu.
 refused-wl-16-32 = { $x }: nicht in diesem Kampf; der Hinterhalt rettet einen deiner Verluste oder kostet den Gegner eine weitere Karte.
 refused-wl-16-32-lost = { $x }: für den Gegner schon verloren; du kannst einen deiner eigenen Verluste behalten oder ihn eine weitere Karte verlieren lassen, die er wählt.
@@ -467,6 +378,15 @@ refused-wl-10-2-asked = Der angegriffene Stapel hat in diesem Zug schon eine Gel
 refused-wl-14-9-seat = Stapel und Ziel sind genannt; jetzt wählst du die zweite Karte für den Angriff.
 refused-wl-14-21-asked = Dein Stapel ist bei der Belagerung und muss sie aufgeben, um anzugreifen.
 refused-wl-14-32-seat = Stapel und Ziel sind genannt; jetzt wählst du die Karte für den Angriff.
+refused-idle-3 = Keiner deiner Stapel kann angreifen: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }); { $h3 } ({ $t3 }).
+refused-idle-2 = Keiner deiner Stapel kann angreifen: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }).
+refused-idle-1 = Keiner deiner Stapel kann angreifen: { $h1 } ({ $t1 }).
+refused-no-target-3 = { $stack } { stack-find } kein Ziel für einen Angriff: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }); { $h3 } ({ $t3 }).
+refused-no-target-2 = { $stack } { stack-find } kein Ziel für einen Angriff: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }).
+refused-no-target-1 = { $stack } { stack-find } kein Ziel für einen Angriff: { $h1 } ({ $t1 }).
+refused-nobody-3 = Keiner deiner Stapel kann { $target } angreifen: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }); { $h3 } ({ $t3 }).
+refused-nobody-2 = Keiner deiner Stapel kann { $target } angreifen: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }).
+refused-nobody-1 = Keiner deiner Stapel kann { $target } angreifen: { $h1 } ({ $t1 }).
 refused-wl-15-6-asked = Die Burg ist nur aus der Luft zu erreichen, und keine deiner Patrouillen fliegt.
 refused-wl-15-7-asked = Patrouillen können bei einer Burg in der See nicht abfangen.
 refused-wl-15-9-asked = Stapel auf See fangen nur bei Häfen ab.
@@ -568,6 +488,8 @@ exchange-others-moved = Die Artefakte deiner anderen Helden daheim hast du in di
 exchange-only-own = Von deinen Helden daheim trägt nur { $place } ein Artefakt. Um { $card } weiterzugeben, wähle die Karte und dann einen anderen Helden.
 exchange-none = { $place } und deine anderen Helden daheim tragen kein Artefakt, das weiterzugeben wäre.
 one-card-at-a-time = Eine Karte nach der anderen: Gewählt ist schon { $card }.
+one-answer = Du antwortest mit einer Karte, und gewählt ist schon { $card }.
+one-place-at-a-time = Eine Karte geht an einen Ort: Gewählt ist schon { $place }.
 exchange-one-place = Ein Artefakt geht zu einem Helden: Gewählt ist schon { $place }.
 exchange-no-part = In diesem Schritt spielst du Ruinen aus und gibst Artefakte weiter.
 

@@ -17,18 +17,6 @@ c-are = { $cd ->
     [one] ist
    *[other] sind
 }
-c-become = { $cd ->
-    [one] wird
-   *[other] werden
-}
-c-belong = { $cd ->
-    [one] gehört
-   *[other] gehören
-}
-c-find = { $cd ->
-    [one] findet
-   *[other] finden
-}
 c-jump = { $cd ->
     [one] springt
    *[other] springen
@@ -36,10 +24,6 @@ c-jump = { $cd ->
 c-keep = { $cd ->
     [one] hält
    *[other] halten
-}
-c-lie = { $cd ->
-    [one] liegt
-   *[other] liegen
 }
 c-move = { $cd ->
     [one] zieht
@@ -61,6 +45,14 @@ card-are = { $cardd ->
     [one] ist
    *[other] sind
 }
+card-belong = { $cardd ->
+    [one] gehört
+   *[other] gehören
+}
+card-can = { $cardd ->
+    [one] kann
+   *[other] können
+}
 card-have = { $cardd ->
     [one] hat
    *[other] haben
@@ -68,6 +60,10 @@ card-have = { $cardd ->
 card-join = { $cardd ->
     [one] kommt
    *[other] kommen
+}
+card-lie = { $cardd ->
+    [one] liegt
+   *[other] liegen
 }
 card-must = { $cardd ->
     [one] muss
@@ -113,9 +109,17 @@ stack-could = { $stackd ->
     [one] könnte
    *[other] könnten
 }
+stack-find = { $stackd ->
+    [one] findet
+   *[other] finden
+}
 stack-have = { $stackd ->
     [one] hat
    *[other] haben
+}
+target-are = { $targetd ->
+    [one] ist
+   *[other] sind
 }
 x-are = { $xd ->
     [one] ist
@@ -214,7 +218,7 @@ refused-text-in = Für { $c } wählst du { $t }; { $x } { x-are } in { $h }.
 refused-text-with = Für { $c } wählst du { $t }; { $x } { x-belong } zu { $h }.
 refused-text-status = Für { $c } wählst du { $t }; { $x } ist { $s }.
 refused-text-one = Für { $c } wählst du nur einmal: { $t }. Gewählt ist schon { $h }.
-refused-text-elsewhere = { $x } { x-belong } zu { $h }, nicht zu { $k }.
+refused-text-elsewhere = { $card } { card-belong } zu { $h }, nicht zu { $place }.
 refused-text-none = Für { $x } wählst du { $t }, und das gibt es jetzt nicht.
 refused-text-pile = Für { $x } brauchst du { $t }, und dort liegt keine passende Karte.
 refused-text-loss = { $h } verliert ein Heer oder einen Verbündeten; { $x } { x-belong } nicht dazu.
@@ -258,13 +262,13 @@ refused-gift-capital = Jetzt nimmst du die Hauptstadt; { $x } { x-are } ein ande
 
 refused-free-2 = { $x }: Kein Ort ist dafür frei: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }).
 refused-free-3 = { $x }: Kein Ort ist dafür frei: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }); { $h3 } ({ $t3 }).
-shut-wl-1-27 = der Text eines Ausbaus verbietet es
+shut-wl-1-27-harbour = nur aus der Luft zu erreichen
+shut-wl-1-27-shield-calamity = von einem Tempel geschützt
 shut-wl-6-9 = voll
 shut-wl-8-8 = im Sturm
 shut-wl-8-10 = schon mit Banner
-shut-wl-9-11 = belagert
+shut-wl-9-11-castle = belagert
 shut-wl-9-12 = mit einem letzten Ausbau
-shut-wl-9-13 = eine Hauptstadt ist schon im Spiel
 shut-wl-9-20 = in der Fremde und nicht schnell
 shut-wl-9-21 = im Sturm oder vor den Mauern
 shut-wl-9-22 = belagert
@@ -272,25 +276,56 @@ shut-wl-9-29 = weder im Lager noch auf Patrouille, oder mit Flotte
 shut-wl-9-30 = in widrigem Gelände oder unter einer Plage
 shut-wl-10-2 = die Gelände- oder Wetterkarte dieses Zuges ist gespielt
 shut-wl-10-3 = schon in einem Gelände oder Sturm
-shut-wl-10-5-terrain = auf See
-shut-wl-10-5-weather = nicht auf See
+shut-wl-10-5-sea = auf See
+shut-wl-10-5-land = nicht auf See
 shut-wl-10-6 = dein eigener, und nicht im eigenen Land
 shut-wl-10-7 = feindlich und nicht auf Feldzug
 shut-wl-10-8 = dein eigener
-shut-wl-11-2 = kein Ziel dieser Art
+shut-calamity-kind = kein Ziel dieser Art
 shut-wl-11-3 = schon unter einer Plage
 shut-wl-11-9 = heimgesucht
 shut-wl-11-14 = unter einer Plage aus diesem Zug
 shut-wl-11-16 = ohne Heer und Verbündeten
 shut-wl-11-31 = unter einer Plage aus diesem Zug
-shut-wl-13-2 = hat die Marschkarte dieses Zuges genommen oder abgegeben
-shut-wl-13-3 = hat die zwei Marschkarten dieses Zuges genommen oder abgegeben
+shut-wl-13-2 = hat die Marschkarte dieses Zuges schon genommen
+shut-wl-13-2-gave = hat in diesem Zug eine Marschkarte abgegeben
+shut-wl-13-3 = hat die zwei Marschkarten dieses Zuges schon genommen
 shut-wl-13-4 = schon mit zwei Marschkarten
 shut-wl-13-7 = in widrigem Gelände
 shut-wl-13-8 = unter einer Plage
 shut-wl-13-13 = im Sturm
 shut-wl-13-14 = schon mit Flotte und Marschkarte
 shut-wl-19-13 = bei der Belagerung
+stack-wl-14-30 = auf See
+stack-wl-14-20 = in der Fremde, und nur eine Patrouille darf deine Burg entsetzen
+stack-wl-14-19-castle = kann nicht fliegen
+stack-wl-14-19 = kann nicht fliegen
+stack-wl-14-18 = auf Feldzug, nicht auf See
+stack-wl-14-17 = auf Feldzug, nicht auf See
+stack-wl-14-16 = das Ziel ist im Sturm
+stack-wl-14-15-air = auf See, nicht in der Luft
+stack-wl-14-15-castle = auf See, und nur ein Überfall hülfe
+stack-wl-14-15 = auf See
+stack-wl-14-14-castle = auf Patrouille
+stack-wl-14-14 = auf Patrouille
+stack-wl-14-21 = bei der Belagerung
+stack-wl-14-16-own = im Sturm
+stack-wl-14-13 = im Lager oder im Hafen
+stack-wl-14-3 = kein Angriff mehr in diesem Zug
+stack-wl-5-13 = in der Waffenruhe
+target-wl-1-27-truce = durch einen beschworenen Frieden geschützt
+target-wl-14-14 = belagert keine deiner Burgen
+target-wl-14-14-castle = eine Burg
+target-wl-14-15 = an Land
+target-wl-14-15-castle = nur mit einem Überfall
+target-wl-14-15-air = nur aus der Luft
+target-wl-14-16 = im Sturm
+target-wl-14-17 = auf See
+target-wl-14-18 = nur von See
+target-wl-14-19 = fliegt
+target-wl-14-19-castle = nur aus der Luft
+target-wl-14-20 = nur für eine Patrouille
+target-wl-14-30 = an Land bei der Belagerung
 refused-stuck-now = { $x } wirst du los, wenn du eine Marschkarte und { $h } wählst.
 refused-stuck-lack = { $x } { x-stay } bei { $h }: Du hältst keine Marschkarte dagegen.
 refused-stuck-spent = { $x } { x-stay }: { $h } hat den Marsch dieses Zuges schon verbraucht.
@@ -300,42 +335,37 @@ refused-stuck-spent = { $x } { x-stay }: { $h } hat den Marsch dieses Zuges scho
 refused-pair-answer = Du antwortest mit einer Karte, und gewählt ist schon { $c }.
 refused-pair-one-card = Eine Karte nach der anderen: Gewählt ist schon { $c }; danach kommt { $x }.
 refused-pair-one-place = Eine Karte geht an einen Ort: Gewählt ist schon { $c }; { $x } { x-are } für eine andere Karte.
-refused-wl-10-1-one-card = Du spielst eine Karte nach der anderen: Gewählt ist schon { $c }; danach kommt { $x }.
-refused-wl-10-1-one-place = Die Karte geht auf einen Stapel, und gewählt ist schon { $c }.
-refused-wl-11-2-one-card = In einem Zug spielst du eine Plage, und gewählt ist schon { $c }.
-refused-wl-11-2-one-place = Eine Plage hat ein Ziel, und gewählt ist schon { $c }.
-refused-wl-14-32-one-card = Ein Angriff braucht eine Karte, gegen eine Hauptstadt zwei gleiche; gewählt ist schon { $c }.
-refused-wl-13-2-pair = { $c }: Nur { $h } kann diese Marschkarte abgeben.
+refused-wl-13-2-pair = { $card }: Nur { $h } kann diese Marschkarte abgeben.
 
 ## Der nähere Grund einer Sache
 
 refused-name-mine = Eine Karte mit dem Namen { $x } { x-lie } schon bei dir; im Spiel darf nur eine davon sein.
 refused-wl-1-13-linked-castle = { $x }: schon im Spiel, in { $h }; hier nimmst du Karten aus deiner Hand.
-refused-wl-1-27-temple = { $x }: Ein Tempel hält Plagen von den Burgen fern, die in Frage kämen.
+refused-wl-1-27-shield-calamity-card = { $x }: Ein Tempel hält Plagen von den Burgen fern, die in Frage kämen.
 refused-wl-5-6-ruin = { $x }: Eine Ruine auf dem Tisch wird in Schritt 9 erkundet, nicht in diesem.
 refused-wl-5-6-treasure = { $x }: Ein Schatz auf dem Tisch wird in Schritt 3 für sein Gold abgelegt, nicht in diesem.
 refused-wl-8-7-ruin = { $x }: Eine Ruine nimmt weder Held noch Banner auf; erkundet wird sie in Schritt 9.
 refused-wl-9-4-foreign = { $x }: Für das Gold legt nur der Besitzer diesen Schatz ab.
 refused-wl-10-1-ruin = { $x }: Gelände und Wetter sind für Stapel, nicht für Ruinen.
-refused-wl-10-7-both = { $x } { x-are } { $s }; ein feindlicher Stapel muss für Gelände auf Feldzug sein und für Wetter auf See.
+ground-one-card = Eine Gelände- oder Wetterkarte nach der anderen: Gewählt ist schon { $card }.
+ground-one-stack = Eine Gelände- oder Wetterkarte geht auf einen Stapel: Gewählt ist schon { $place }.
 refused-wl-10-19-there = Wähle zuerst die Geländekarte; sie wird an { $x } angelegt.
 refused-wl-10-19-lack = { $x }: Du hältst kein Gelände, das anzulegen wäre.
 refused-wl-10-19-else = { $h } wird angegriffen, darum kommt Gelände dorthin und nicht zu { $x }.
 refused-wl-11-2-ruin = { $x }: Eine Plage spielst du auf einen feindlichen Stapel oder eine feindliche Burg, nicht auf eine Ruine.
-refused-wl-11-2-kind = { $c } { c-strike } { $t }, und { $x } { $w }.
-refused-wl-11-29-kind = { $c } { c-strike } { $t }, und { $x } { $w }.
+calamity-one-card = In einem Zug spielst du eine Plage: Gewählt ist schon { $card }.
+calamity-one-place = Eine Plage hat ein Ziel: Gewählt ist schon { $place }.
+calamity-kind = { $c } { c-strike } { $t }, und { $x } { $w }.
 strikes-stack = Stapel
 strikes-castle = Burgen
 strikes-port-castle = Hafenburgen
 strikes-stack-or-castle = Stapel und Burgen
-refused-wl-11-8-elsewhere-castle = { $x }: in { $k }; { $c } { c-strike } aber { $h }.
-refused-wl-11-17-elsewhere-castle = { $x }: in { $k }; { $c } { c-strike } aber { $h }.
-refused-wl-11-24-elsewhere-castle = { $x }: in { $k }; { $c } { c-strike } aber { $h }.
+calamity-in-castle = { $x }: in { $k }; { $c } { c-strike } aber { $h }.
 refused-wl-11-14-came = { $x }: Diese Plage kam in diesem Zug, und du kannst sie frühestens im nächsten entfernen.
 refused-wl-13-1-kind = In diesem Schritt nehmen deine Stapel Marschkarten oder geben sie ab; { $x } { x-are } keine.
-refused-wl-13-2-own-gave = { $x } { x-have } in diesem Zug schon eine Marschkarte abgegeben und nimmt keine.
+refused-wl-13-2-gave = { $x } { x-have } in diesem Zug schon eine Marschkarte abgegeben und nimmt keine.
 refused-wl-13-2-linked-gave = { $x } { x-stay }: { $h } hat in diesem Zug schon eine Marschkarte abgegeben.
-refused-wl-14-7-way-card = { $n ->
+refused-wl-14-7-card-way = { $n ->
     [one] Ein Sturm auf { $k } braucht eine Karte Schlacht, { $m ->
         [0] Plünderung
        *[other] Überfall, Plünderung
@@ -345,9 +375,8 @@ refused-wl-14-7-way-card = { $n ->
        *[other] Überfall, Plünderung
       }, Schleifung oder Verräter; { $x } { x-help } nicht.
   }
-refused-wl-14-6-way-card = Eine Feldschlacht mit { $k } braucht eine Karte Schlacht oder Hinterhalt; { $x } { x-are } keine.
+refused-wl-14-6-card-way = Eine Feldschlacht mit { $k } braucht eine Karte Schlacht oder Hinterhalt; { $x } { x-are } keine.
 refused-no-attack-card = { $x } könnte angreifen, aber du hältst keine Karte für einen Angriff.
-refused-wl-14-14-card = Deine Stapel auf Patrouille greifen nur Belagerer deiner Burgen an, und { $x } { x-find } keinen.
 refused-wl-14-7-card-castle = { $x }: Es gibt keine feindliche Burg, gegen die das zu gebrauchen wäre.
 refused-wl-14-10-linked = { $x }: Du nennst einen deiner Stapel und den Stapel oder die Burg, die er angreift, keine einzelne Karte.
 refused-wl-22-1-seat = Du legst Karten aus deiner Hand ab, nichts anderes.

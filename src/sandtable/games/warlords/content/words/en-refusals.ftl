@@ -17,8 +17,8 @@ refused-wl-1-27-truce = A Sworn Truce keeps you from attacking { $x } until it e
 refused-wl-1-27-peace = A Sworn Truce keeps you from attacking with { $x } until it ends.
 refused-wl-1-27-shield-calamity = { $c } { c-keep } calamities away from { $x }.
 refused-wl-1-27-shield-spell = { $c } { c-shield } { $x } from the spells of opponents.
-refused-wl-1-27-harbour-place = { $x } can be reached only by air, and no Harbour is added to such a castle.
 refused-wl-1-27-harbour-card = { $x } { x-are } not added to a castle that can be reached only by air.
+refused-wl-1-27-harbour = { $place } can be reached only by air, and no Harbour is added to such a castle.
 refused-pair = { $x } and { $c } do not go together.
 refused-pair-chosen = { $x } { x-are } chosen already.
 refused-whole-stack = Here you choose single cards: the hero of { $x } can be chosen, the stack as a whole cannot.
@@ -89,9 +89,9 @@ refused-wl-8-10-card = A stack that has a banner already cannot bear { $x } too.
 
 ## Revenue
 
-refused-wl-6-9 = There is no room for { $x } in your stacks and castles.
+refused-wl-6-9-card = There is no room for { $x } in your stacks and castles.
 refused-wl-6-9-spell = The hero who would cast { $x } { x-have } no room in his stack.
-refused-wl-6-9-place = { $x } { x-are } full: { $n } of { $m } places are taken.
+refused-wl-6-9 = { $x } { x-are } full: { $n } of { $m } places are taken.
 refused-wl-9-4 = { $x } { x-are } no part of this: a treasure is discarded for its gold, and goes to no place.
 refused-wl-9-6 = { $x }: the price is { $n } gold, and you have { $m }.
 refused-wl-9-6-place = What you could add to { $x } { x-cost } more than your { $m } gold.
@@ -99,23 +99,19 @@ refused-wl-9-9 = In this step you buy cards, discard treasures and armies, or en
 refused-wl-9-11 = { $x } { x-are } no castle of yours, and you improve only your own.
 refused-wl-9-11-own = { $x } { x-are } no castle, and only castles are improved.
 refused-wl-9-11-castle = { $x } { x-are } besieged and receives no improvement.
-refused-wl-9-11-card = { $x } { x-need } a castle of yours that is not besieged.
+refused-wl-9-11-castle-card = { $x } { x-need } a castle of yours that is not besieged.
 refused-wl-9-12 = { $x } bears an improvement after which no other can be added.
 refused-wl-9-12-card = { $x } cannot be added to a castle with an improvement after which no other comes.
 refused-wl-9-13 = You have a Capital in play already.
 refused-wl-9-14 = { $x } { x-stay }: improvements are never discarded of your own accord.
 refused-wl-9-15 = An improvement called { $x } already { x-stand } with { $p }; only one of that name can be in play.
-refused-wl-9-15-own = What you hold for { $x }, { $c }, has its name in play already, and only one of that name can be.
-refused-wl-9-15-castle = What you hold for { $x }, { $c }, has its name in play already, and only one of that name can be.
 refused-wl-9-18 = { $x } { x-are } not yours; you add cards to your own stacks and castles.
 refused-wl-9-18-own = You hold no army to add to { $x }.
 refused-wl-9-18-castle = You hold nothing that could be added to { $x }.
 refused-wl-9-18-card = You have no stack or castle that could take { $x }.
-refused-wl-9-20 = { $x } { x-are } away from home and not all fast, so no army gets there.
-refused-wl-9-20-own = { $x } { x-are } { $s } and not all fast, so no army gets there.
+refused-wl-9-20 = { $x } { x-are } { $s } and not all fast, so no army gets there.
 refused-wl-9-20-card = { $x } cannot get to a stack that is away from home and not all fast.
-refused-wl-9-21 = No army gets to { $x }.
-refused-wl-9-21-own = { $x } { x-are } { $s }, so no army gets there.
+refused-wl-9-21 = { $x } { x-are } { $s }, so no army gets there.
 refused-wl-9-21-card = { $x } cannot reach a stack in a storm or before the walls.
 refused-wl-9-22 = { $x } { x-are } besieged and receives no armies.
 refused-wl-9-22-card = { $x } cannot get into a castle that is besieged.
@@ -124,24 +120,20 @@ refused-wl-9-24 = Hunger comes first: one army of { $h } must go, and { $x } { x
 refused-wl-9-24-asked = None of your castles is besieged.
 refused-wl-9-24-asked-done = Your besieged castles have lost their armies to hunger this turn already.
 refused-wl-9-25-asked = The besieged castle has no armies left, so nobody starves.
-refused-wl-9-26 = No army can be moved to { $x }: armies stay where they are unless a card says otherwise.
-refused-wl-9-26-card = { $x } cannot be moved: armies stay where they are unless a card says otherwise.
+refused-wl-9-26 = { $card } cannot be moved: armies stay where they are unless a card says otherwise.
 refused-wl-9-27 = An army called { $x } already { x-serve } { $p }; only one of that name can be in play.
-refused-wl-9-27-own = What you hold for { $x }, { $c }, has its name in play already, and only one of that name can be.
-refused-wl-9-27-castle = What you hold for { $x }, { $c }, has its name in play already, and only one of that name can be.
+spend-names = What you hold for { $x }, { $c }, has its name in play already, and only one of that name can be.
 refused-wl-9-28 = { $x } { x-are } a castle, and fleets are linked to stacks.
 refused-wl-9-28-enemy = { $x } { x-are } not yours; you link fleets to your own stacks.
-refused-wl-9-28-card = { $x } { x-need } a stack, and none of yours can take it.
 refused-wl-9-28-port = { $x } { x-need } a port castle of yours that is not besieged.
 refused-wl-9-28-stack = You have no stack for { $x }.
-refused-wl-9-28-pair = { $c } { c-lie } with { $h }; you link fleets from your hand alone.
+refused-wl-9-28-pair = { $card } { card-lie } with { $h }; you link fleets from your hand alone.
 refused-wl-9-29 = { $x } must be Encamped or On Patrol, without a fleet, to take one.
 refused-wl-9-29-card = { $x } { x-need } a stack that is Encamped or On Patrol and has no fleet.
 refused-wl-9-30 = { $x } { x-are } stuck in adverse terrain or under a calamity and takes no fleet.
 refused-wl-9-30-card = A stack that is stuck in adverse terrain or under a calamity cannot take { $x }.
 refused-wl-9-32 = { $x } can be discarded only while its stack is In Port.
 refused-wl-9-34 = A fleet called { $x } already { x-sail } for { $p }; only one of that name can be in play.
-refused-wl-9-39 = There is nothing on the table that { $x } could name.
 refused-wl-9-40 = { $x } cannot be discarded: the stack is in a storm, and nothing leaves it.
 refused-wl-9-41 = { $x } holds no card.
 refused-wl-9-41-hand = { $x } { x-need } an opponent with cards in hand, and there is none.
@@ -153,25 +145,21 @@ refused-wl-23-13 = { $x } { x-stay } with its hero for good.
 
 refused-wl-10-1 = { $x } { x-are } a castle, and terrain and weather are for stacks.
 refused-wl-10-1-own = You hold neither terrain nor weather to play on { $x }.
-refused-wl-10-1-enemy = You hold neither terrain nor weather to play on { $x }.
 refused-wl-10-1-card = There is no stack on which { $x } could be played.
 refused-wl-10-1-seat = In this step you play terrain and weather on stacks.
 refused-wl-10-2 = { $x } { x-have } had its terrain or weather card this turn.
 refused-wl-10-2-card = No stack is free for { $x }: one that has had its terrain or weather card this turn takes no other.
 refused-wl-10-3 = { $x } already { x-lie } in { $c }.
 refused-wl-10-3-card = No stack is free for { $x }: one that lies in terrain or a storm takes no other card.
-refused-wl-10-4 = A card called { $x } already { x-lie } before { $p }; only one of that name can be in play.
-refused-wl-10-4-own = What would fit { $x }, { $c }, has its name in play already, and only one of that name can be.
-refused-wl-10-4-enemy = What would fit { $x }, { $c }, has its name in play already, and only one of that name can be.
-refused-wl-10-5 = { $x } { x-are } no target: terrain is for land, weather for stacks At Sea.
+refused-wl-10-4 = What would fit { $x }, { $c }, has its name in play already, and only one of that name can be.
 refused-wl-10-5-sea = { $x } { x-are } { $s }, and terrain is only for stacks on land.
 refused-wl-10-5-land = { $x } { x-are } { $s }, and weather is only for stacks At Sea.
-refused-wl-10-5-weather = { $x } { x-find } no enemy stack At Sea.
-refused-wl-10-5-terrain = { $x } { x-are } for stacks on land, and none may take it.
-refused-wl-10-6 = Your own stack must be Encamped, In Port or On Patrol for { $x }.
-refused-wl-10-6-own = { $x } { x-are } { $s }; your own stack must be Encamped, In Port or On Patrol.
-refused-wl-10-7 = An enemy stack must be On Campaign for { $x }.
-refused-wl-10-7-enemy = { $x } { x-are } { $s }; an enemy stack must be On Campaign for terrain.
+refused-wl-10-5-land-card = { $x } { x-find } no enemy stack At Sea.
+refused-wl-10-5-sea-card = { $x } { x-are } for stacks on land, and none may take it.
+refused-wl-10-6-card = Your own stack must be Encamped, In Port or On Patrol for { $x }.
+refused-wl-10-6 = { $x } { x-are } { $s }; your own stack must be Encamped, In Port or On Patrol.
+refused-wl-10-7-card = An enemy stack must be On Campaign for { $x }.
+refused-wl-10-7 = { $x } { x-are } { $s }; an enemy stack must be On Campaign for terrain.
 refused-wl-10-8 = { $x } { x-are } yours, and weather is never played on your own stack.
 refused-wl-10-8-card = { $x } { x-are } played on enemy stacks At Sea, and there is no enemy stack.
 refused-wl-10-12 = Only a March card counters terrain, not { $x }.
@@ -191,15 +179,13 @@ refused-wl-19-13-card = No stack is free for { $x }: one that is Besieging recei
 refused-wl-11-1 = You hold no calamity to play on { $x }.
 refused-wl-11-1-asked = You may play one calamity in a turn, and you have.
 refused-wl-11-1-seat = In this step you play a calamity on an enemy stack or castle.
-refused-wl-11-2 = A calamity is played on an enemy stack or castle, not on { $x }.
 refused-wl-11-2-own = { $x } { x-are } yours; a calamity is played on an enemy.
-refused-wl-11-2-castle = { $x } { x-are } yours; a calamity is played on an enemy.
-refused-wl-11-2-card = { $x } { x-strike } { $t }, and no enemy has one.
+calamity-kind-card = { $x } { x-strike } { $t }, and no enemy has one.
 refused-wl-11-3 = { $x } already suffers from a calamity and is immune to others.
 refused-wl-11-3-card = The only targets of { $x } already suffer from a calamity.
 refused-wl-11-4 = { $x } { x-are } a hero, and calamities never kill heroes.
-refused-wl-11-8-loss = { $c } { c-strike } { $h }: there you choose { $t }, not { $x }.
-refused-wl-11-8-elsewhere = { $c } { c-strike } { $h }, and { $x } { x-are } with { $k }.
+calamity-loss = { $c } { c-strike } { $h }: there you choose { $t }, not { $x }.
+calamity-elsewhere = { $c } { c-strike } { $h }, and { $x } { x-are } with { $k }.
 refused-wl-11-11 = { $x } { x-stay } for now; a March card takes it away, in your march step.
 refused-wl-11-12 = { $x } { x-stay } for now; a March card takes it away, in your march step.
 refused-wl-11-12-castle = A March card is of use to { $x } only against a calamity.
@@ -210,12 +196,8 @@ refused-wl-11-14-card = { $x } { x-find } only calamities that came this turn, a
 refused-wl-11-16 = { $x } { x-have } no army or ally that a transient calamity could strike.
 refused-wl-11-16-card = { $x } { x-strike } { $t } with an army or ally, and no enemy has one.
 refused-wl-11-17 = { $c } { c-move } on to a stack or castle with an army or ally, not to { $x }.
-refused-wl-11-17-loss = { $c } { c-strike } { $h }: there you choose { $t }, not { $x }.
-refused-wl-11-17-elsewhere = { $c } { c-strike } { $h }, and { $x } { x-are } with { $k }.
 refused-wl-11-21 = { $c } { c-are } switched to another stack or castle, not to { $x }.
 refused-wl-11-23 = { $c } must move on: it cannot stay with { $x }.
-refused-wl-11-24-loss = { $c } { c-strike } { $h }: there you choose { $t }, not { $x }.
-refused-wl-11-24-elsewhere = { $c } { c-strike } { $h }, and { $x } { x-are } with { $k }.
 refused-wl-11-25 = { $c } { c-are } switched to another castle, not to { $x }.
 refused-wl-11-31 = { $x } { x-are } under a calamity of this turn, so no March card can be linked to it.
 refused-wl-11-31-card = { $x } cannot be linked to a stack under a calamity of this turn.
@@ -237,14 +219,16 @@ refused-wl-13-1-linked = { $x } { x-lie } with { $h }, and that is not your stac
 refused-wl-13-1-other = { $x } { x-are } no March card, and { $h } is not yours.
 refused-wl-13-1-seat = In this step your stacks take March cards or give them up.
 refused-wl-13-2 = { $x } { x-have } taken its March card of this turn already.
-refused-wl-13-2-card = No stack is free for { $x }: one that has taken or given up a March card this turn takes no other.
+refused-wl-13-2-card = No stack is free for { $x }: one that has taken its March card of this turn takes no other.
+refused-wl-13-2-gave-card = No stack is free for { $x }: one that has given up a March card this turn takes no other.
 refused-wl-13-2-linked = { $x } { x-stay }: the stack of { $h } has taken its March card of this turn already and gives up none.
-refused-wl-13-3 = { $x } { x-have } taken or given up two March cards this turn.
-refused-wl-13-3-card = No stack is free for { $x }: one that has taken or given up two March cards this turn takes no other.
+refused-wl-13-3 = { $x } { x-have } taken two March cards this turn.
+refused-wl-13-3-card = No stack is free for { $x }: one that has taken two March cards this turn takes no other.
 refused-wl-13-3-linked = { $h } has given up two March cards this turn and gives up no other.
 refused-wl-13-4 = { $x } { x-have } two March cards, the most there can be.
 refused-wl-13-4-card = No stack is free for { $x }: two March cards are the most there can be.
 refused-wl-13-7 = { $x } { x-are } in adverse terrain: a March card only frees it.
+march-nothing-to-clear = { $place } { place-are } neither in adverse terrain nor in a storm.
 refused-wl-13-7-card = No stack takes { $x }: in adverse terrain a March card only frees the stack.
 refused-wl-13-8 = { $x } { x-are } under a calamity: a March card only removes that.
 refused-wl-13-8-card = No stack takes { $x }: under a calamity a March card only removes the calamity.
@@ -253,54 +237,26 @@ refused-wl-13-13-card = No stack takes { $x }: in a storm a March card only ends
 refused-wl-13-13-linked = { $x } { x-stay }: { $h } is in a storm, and only a March card from your hand ends it.
 refused-wl-13-14 = { $x } { x-have } a fleet and holds one March card at most.
 refused-wl-13-14-card = No stack is free for { $x }: with a fleet there is one March card at most.
-refused-wl-13-25 = { $x } { x-have } used a March card to free itself and can give up none.
 refused-wl-13-25-linked = { $x } { x-stay }: { $h } has used a March card to free itself and gives up none.
 
 ## Attacks
 
-refused-wl-14-1 = { $x } { x-serve } for another kind of attack.
-refused-wl-14-1-way = Stacks are met in the field, castles are stormed or besieged; { $k } cannot be attacked this way.
+refused-wl-14-1 = Stacks are met in the field, castles are stormed or besieged; { $k } cannot be attacked this way.
 refused-wl-14-2 = { $x } launches nothing: only your own stacks attack, never castles.
-refused-wl-14-2-enemy = You have no stack that could attack { $x }.
-refused-wl-14-2-walls = You have no stack that could attack { $x }.
-refused-wl-14-2-card = You have no stack that could use { $x }.
 refused-wl-14-2-asked = You have no stack, and only stacks attack.
-refused-wl-14-3 = A stack that has launched all its attacks of this turn launches no more.
-refused-wl-14-3-own =
+refused-wl-14-3 =
     { $n ->
         [one] { $x } { x-have } one star and has launched its attack of this turn.
        *[other] { $x } { x-have } { $n } stars and has launched its { $n } attacks of this turn.
     }
 refused-wl-14-3-asked = Your stacks have launched all their attacks of this turn.
-refused-wl-14-3-pair = { $h } has launched all attacks that its stars allow this turn.
 refused-wl-14-5 = An attack needs a card from your hand, and { $x } { x-are } not there.
-refused-wl-14-6 = A field battle needs a Battle or Ambush card, and you hold none for { $x }.
 refused-wl-14-6-card = There is no enemy stack that could be met in the field with { $x } now.
-refused-wl-14-6-way = A field battle against { $k } needs a Battle or Ambush card.
-refused-wl-14-6-pair = To meet { $k } in the field you need a Battle or Ambush card, and you hold none.
+attack-card-no-reach = None of your stacks can get at anything that { $x } could be used against.
+refused-wl-14-6 = To meet { $k } in the field you need a Battle or Ambush card, and you hold none.
 refused-wl-14-6-own = { $x } could attack, but you hold no card for anything in its reach.
-refused-wl-14-7 = { $n ->
-    [one] An assault on { $x } { x-need } a Battle, { $m ->
-        [0] Pillage
-       *[other] Raid, Pillage
-      }, Raze or Traitor card, and you hold none.
-   *[other] { $x } { x-are } a capital: an assault needs two cards alike, Battle, { $m ->
-        [0] Pillage
-       *[other] Raid, Pillage
-      }, Raze or Traitor, and you do not hold them.
-  }
 refused-wl-14-7-card = Only capitals are in reach, and they need two cards alike: { $x } { x-are } the only one of its name you hold.
-refused-wl-14-7-way = { $n ->
-    [one] { $h } needs a Battle, { $m ->
-        [0] Pillage
-       *[other] Raid, Pillage
-      }, Raze or Traitor card for { $k }.
-   *[other] { $k } is a capital: { $h } needs two cards alike, Battle, { $m ->
-        [0] Pillage
-       *[other] Raid, Pillage
-      }, Raze or Traitor.
-  }
-refused-wl-14-7-pair = { $n ->
+refused-wl-14-7 = { $n ->
     [one] To attack { $k } you need a Battle, { $m ->
         [0] Pillage
        *[other] Raid, Pillage
@@ -310,84 +266,38 @@ refused-wl-14-7-pair = { $n ->
        *[other] Raid, Pillage
       }, Raze or Traitor, and you do not hold them.
   }
-refused-wl-14-7-seat = Stack and target are named; you choose the card for the attack.
-refused-wl-14-7-own = { $x } could attack, but you hold no card for anything in its reach.
-refused-wl-14-8 = A siege needs a Battle card, two against a capital.
-refused-wl-14-8-way = { $n ->
+refused-wl-14-8 = { $n ->
     [one] A siege of { $k } needs a Battle card, and you hold none.
    *[other] { $k } is a capital: a siege needs two Battle cards, and you do not hold them.
   }
-refused-wl-14-8-seat = Stack and target are named; you choose the card for the attack.
 refused-wl-14-9 = The second card must have the same name as the first; { $x } { x-have } not.
 refused-wl-14-10 = Stack and target are named already; now you choose the card.
-refused-wl-14-10-one-stack = You name one stack and one target: { $c } { c-are } the stack already.
-refused-wl-14-10-one-target = You name one stack and one target: { $c } { c-are } the target already.
+refused-wl-14-10-one-stack = You name one stack and one target: { $stack } { stack-are } the stack already.
+refused-wl-14-10-one-target = You name one stack and one target: { $target } { target-are } the target already.
 refused-wl-14-10-seat = You name a stack of yours and the stack or castle it attacks, not a player.
-refused-wl-14-12 = { $x } { x-find } no opponent to attack.
-refused-wl-14-13 = Stacks that are Encamped or In Port launch nothing.
-refused-wl-14-13-own = { $x } { x-are } { $s } and cannot attack.
-refused-wl-14-13-pair = { $h } is { $s } and cannot attack.
+refused-wl-14-13 = { $x } is { $s } and cannot attack.
+refused-wl-14-12 = There is no opponent whom { $x } could attack.
 refused-wl-14-13-asked = Stacks that are Encamped or In Port launch nothing, and you have no other.
-refused-wl-14-14 = Your stacks On Patrol attack only besiegers of your castles.
-refused-wl-14-14-own = { $x } { x-are } On Patrol and attacks only besiegers of your castles.
-refused-wl-14-14-enemy = Patrols attack only besiegers of your castles, and { $x } { x-are } none.
-refused-wl-14-14-walls = Patrols attack only besiegers of your castles, not castles such as { $x }.
-refused-wl-14-14-pair = { $h } is On Patrol, and { $k } besieges no castle of yours.
-refused-wl-14-14-pair-walls = { $h } is On Patrol and cannot attack a castle such as { $k }.
-refused-wl-14-15 = A stack At Sea has no way to { $x }.
-refused-wl-14-15-own = { $x } { x-are } At Sea: it reaches fleets and ports, other castles only with a Raid card.
-refused-wl-14-15-walls = From the sea { $x } can be taken only with a Raid card.
-refused-wl-14-15-card = { $x } { x-are } of no use to your stack At Sea: it meets only stacks At Sea or In Port, and other castles than ports fall only to a Raid.
-refused-wl-14-15-way = { $h } comes from the sea: { $k } is no port and can only be raided.
-refused-wl-14-15-pair = { $h } is At Sea and meets only stacks At Sea or In Port, not { $k }.
-refused-wl-14-15-pair-walls = { $h } is At Sea and could take { $k } only with a Raid card.
-refused-wl-14-15-air = { $x } can be reached only by air, not from the sea.
-refused-wl-14-15-pair-air = { $h } is At Sea, and { $k } can be reached only by air.
-refused-wl-14-16 = { $x } { x-are } in a storm: it neither attacks nor can be attacked.
-refused-wl-14-16-ours = A stack in a storm launches nothing.
-refused-wl-14-16-pair = { $k } is in a storm and cannot be attacked.
-refused-wl-14-16-pair-ours = { $h } is in a storm and launches nothing.
-refused-wl-14-16-pair-walls = { $h } is in a storm and launches nothing.
+refused-wl-14-14 = { $h } is On Patrol, and { $k } besieges no castle of yours.
+refused-wl-14-14-castle = { $h } is On Patrol and cannot attack a castle such as { $k }.
+refused-wl-14-15 = { $h } is At Sea and meets only stacks At Sea or In Port, not { $k }.
+refused-wl-14-15-castle = { $h } is At Sea and could take { $k } only with a Raid card.
+refused-wl-14-15-air = { $h } is At Sea, and { $k } can be reached only by air.
+refused-wl-14-16 = { $k } is in a storm and cannot be attacked.
+refused-wl-14-16-own = { $x } is in a storm and launches nothing.
 refused-wl-14-16-asked = Your stacks are in a storm and launch nothing.
-refused-wl-14-17 = A stack On Campaign cannot get at { $x }.
-refused-wl-14-17-enemy = { $x } { x-are } { $s }, out of reach of a stack On Campaign.
-refused-wl-14-17-own = { $x } { x-are } On Campaign and finds its enemies at sea.
-refused-wl-14-17-card = { $x } { x-are } of no use to a stack On Campaign here.
-refused-wl-14-17-way = { $h } is On Campaign and cannot do this to { $k }.
-refused-wl-14-17-pair = { $h } is On Campaign, and { $k } is at sea.
-refused-wl-14-17-pair-walls = { $h } is On Campaign and cannot get at { $k }.
-refused-wl-14-18 = { $x } cannot be reached that way by a stack On Campaign.
-refused-wl-14-18-own = { $x } { x-are } On Campaign, and what is left can be reached only by sea.
-refused-wl-14-18-card = { $x } { x-are } of no use to a stack On Campaign here: the castle can be reached only by sea.
-refused-wl-14-18-walls = { $x } can be reached only by sea, not by a stack On Campaign.
-refused-wl-14-18-way = { $k } is a port and cannot be besieged by land.
-refused-wl-14-18-pair = { $h } is On Campaign, and { $k } can be reached only by sea.
-refused-wl-14-19 = You would have to fly for { $x }.
-refused-wl-14-19-walls = { $x } can be reached only by air, by a stack that flies.
-refused-wl-14-19-enemy = { $x } flies; only a stack that flies can attack him.
-refused-wl-14-19-own = { $x } { x-do } not fly, and its enemies can be reached only by air.
-refused-wl-14-19-card = Only a stack that flies could use { $x } here.
-refused-wl-14-19-way = { $h } does not fly, and { $k } can be reached only by air.
-refused-wl-14-19-pair = { $k } flies, and { $h } does not.
-refused-wl-14-19-pair-walls = { $h } does not fly, and { $k } can be reached only by air.
-refused-wl-14-20 = { $x } besieges your castle: only your patrols may attack him, not a stack abroad.
-refused-wl-14-20-own = { $x } { x-are } abroad, and only a patrol may relieve your castle.
-refused-wl-14-20-card = { $x } { x-are } of no use: only a patrol may relieve your castle.
-refused-wl-14-20-pair = { $k } besieges your castle: only a patrol may attack him, and { $h } is abroad.
-refused-wl-14-21 = A stack that is Besieging must abandon its siege before it can attack { $x }.
-refused-wl-14-21-own = { $x } { x-are } Besieging and must abandon the siege before it attacks.
-refused-wl-14-21-card = A stack that is Besieging must abandon its siege before it can use { $x }.
-refused-wl-14-21-pair = { $h } is Besieging and must abandon the siege before it attacks.
-refused-wl-14-24 = { $x } { x-are } besieged already.
-refused-wl-14-24-way = { $k } is besieged already; it can only be stormed.
-refused-wl-14-25 = { $x } { x-have } no garrison to besiege.
-refused-wl-14-25-way = { $k } has no garrison to besiege; it falls to an assault.
+refused-wl-14-17 = { $h } is On Campaign, and { $k } is at sea.
+refused-wl-14-18-port = { $k } is a port and cannot be besieged by land.
+refused-wl-14-18 = { $h } is On Campaign, and { $k } can be reached only by sea.
+refused-wl-14-19 = { $k } flies, and { $h } does not.
+refused-wl-14-19-castle = { $h } does not fly, and { $k } can be reached only by air.
+refused-wl-14-20 = { $k } besieges your castle: only a patrol may attack him, and { $h } is abroad.
+refused-wl-14-21 = { $x } is Besieging and must abandon the siege before it attacks.
+refused-wl-14-24 = { $k } is besieged already; it can only be stormed.
+refused-wl-14-25 = { $k } has no garrison to besiege; it falls to an assault.
 refused-wl-14-28 = { $x } can be used only by a stack At Sea, to storm a castle.
-refused-wl-14-28-way = { $x } can be used only by a stack At Sea, and { $h } is not.
-refused-wl-14-30 = { $x } { x-are } Besieging ashore, out of reach of a stack At Sea.
-refused-wl-14-30-own = { $x } { x-are } At Sea, and the besiegers have come ashore.
-refused-wl-14-30-card = { $x } { x-are } of no use from the sea against a besieger ashore.
-refused-wl-14-30-pair = { $h } is At Sea, and { $k } is Besieging ashore.
+refused-wl-14-28-land = { $x } can be used only by a stack At Sea, and { $h } is not.
+refused-wl-14-30 = { $h } is At Sea, and { $k } is Besieging ashore.
 refused-wl-14-32 = Name the stack and its target first; then you play { $x }.
 refused-wl-18-4 = Your stack has no army to leave in { $x }.
 refused-wl-19-6 =
@@ -424,6 +334,7 @@ refused-wl-15-10-asked = Your stacks On Campaign are not all fast and would come
 
 refused-wl-16-8 = Missiles take armies and allies of the stack that was hit, not { $x }.
 refused-wl-16-31 = No choice that just covers these losses needs { $x }: one card would be too many.
+losses-too-many = With { $card } chosen, another card would be too many for these losses.
 refused-wl-16-31-else = These losses are taken from the cards of { $h }, and { $x } { x-are } none of them.
 refused-wl-16-32 = { $x } { x-are } not in this battle; the ambush keeps one of your own losses, or takes one more card of the enemy.
 refused-wl-16-32-lost = { $x } { x-are } lost to the enemy already; you may keep one of your own losses, or have him lose one more card, which he chooses.
@@ -468,6 +379,15 @@ refused-wl-10-2-asked = The stack that is attacked has had its terrain or weathe
 refused-wl-14-9-seat = Stack and target are named; you choose the second card for the attack.
 refused-wl-14-21-asked = Your stack is Besieging and must abandon its siege before it attacks.
 refused-wl-14-32-seat = Stack and target are named; you choose the card for the attack.
+refused-idle-3 = None of your stacks can attack: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }); { $h3 } ({ $t3 }).
+refused-idle-2 = None of your stacks can attack: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }).
+refused-idle-1 = None of your stacks can attack: { $h1 } ({ $t1 }).
+refused-no-target-3 = { $stack } { stack-find } nothing to attack: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }); { $h3 } ({ $t3 }).
+refused-no-target-2 = { $stack } { stack-find } nothing to attack: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }).
+refused-no-target-1 = { $stack } { stack-find } nothing to attack: { $h1 } ({ $t1 }).
+refused-nobody-3 = None of your stacks can attack { $target }: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }); { $h3 } ({ $t3 }).
+refused-nobody-2 = None of your stacks can attack { $target }: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }).
+refused-nobody-1 = None of your stacks can attack { $target }: { $h1 } ({ $t1 }).
 refused-wl-15-6-asked = The castle can be reached only by air, and none of your patrols flies.
 refused-wl-15-7-asked = Patrols cannot intercept at a castle in the sea.
 refused-wl-15-9-asked = Stacks At Sea intercept only at ports.
@@ -569,6 +489,8 @@ exchange-others-moved = The artefacts of your other heroes at home have been pas
 exchange-only-own = Of your heroes at home only { $place } carries an artefact. To pass on { $card }, choose it and then another hero.
 exchange-none = { $place } and your other heroes at home carry no artefact that could be passed on.
 one-card-at-a-time = One card at a time: { $card } { card-are } chosen already.
+one-answer = You answer with one card, and { $card } { card-are } chosen already.
+one-place-at-a-time = A card goes to one place: { $place } { place-are } chosen already.
 exchange-one-place = An artefact goes to one hero: { $place } { place-are } chosen already.
 exchange-no-part = In this step you play ruins and pass artefacts on.
 

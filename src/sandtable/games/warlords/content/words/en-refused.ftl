@@ -17,18 +17,6 @@ c-are = { $ce ->
     [one] is
    *[other] are
 }
-c-become = { $ce ->
-    [one] becomes
-   *[other] become
-}
-c-belong = { $ce ->
-    [one] belongs
-   *[other] belong
-}
-c-find = { $ce ->
-    [one] finds
-   *[other] find
-}
 c-jump = { $ce ->
     [one] jumps
    *[other] jump
@@ -36,10 +24,6 @@ c-jump = { $ce ->
 c-keep = { $ce ->
     [one] keeps
    *[other] keep
-}
-c-lie = { $ce ->
-    [one] lies
-   *[other] lie
 }
 c-move = { $ce ->
     [one] moves
@@ -58,6 +42,11 @@ card-are = { $carde ->
     [one] is
    *[other] are
 }
+card-belong = { $carde ->
+    [one] belongs
+   *[other] belong
+}
+card-can = can
 card-have = { $carde ->
     [one] has
    *[other] have
@@ -65,6 +54,10 @@ card-have = { $carde ->
 card-join = { $carde ->
     [one] joins
    *[other] join
+}
+card-lie = { $carde ->
+    [one] lies
+   *[other] lie
 }
 card-must = must
 place-are = { $placee ->
@@ -104,9 +97,17 @@ stack-belong = { $stacke ->
    *[other] belong
 }
 stack-could = could
+stack-find = { $stacke ->
+    [one] finds
+   *[other] find
+}
 stack-have = { $stacke ->
     [one] has
    *[other] have
+}
+target-are = { $targete ->
+    [one] is
+   *[other] are
 }
 x-are = { $xe ->
     [one] is
@@ -196,7 +197,7 @@ refused-text-in = For { $c } you choose { $t }, and { $x } { x-are } in { $h }.
 refused-text-with = For { $c } you choose { $t }, and { $x } { x-are } with { $h }.
 refused-text-status = For { $c } you choose { $t }, and { $x } is { $s }.
 refused-text-one = For { $c } you choose { $t }: one, and { $h } is chosen already.
-refused-text-elsewhere = { $x } { x-belong } to { $h }, not to { $k }.
+refused-text-elsewhere = { $card } { card-belong } to { $h }, not to { $place }.
 refused-text-none = For { $x } you choose { $t }, and there is none now.
 refused-text-pile = For { $x } you need { $t }, and none lies there.
 refused-text-loss = { $h } loses an army or ally, and { $x } { x-are } none of his.
@@ -240,13 +241,13 @@ refused-gift-capital = You take the Capital now; { $x } { x-are } another improv
 
 refused-free-2 = No place is free for { $x }: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }).
 refused-free-3 = No place is free for { $x }: { $h1 } ({ $t1 }); { $h2 } ({ $t2 }); { $h3 } ({ $t3 }).
-shut-wl-1-27 = the text of an improvement forbids it
+shut-wl-1-27-harbour = reached only by air
+shut-wl-1-27-shield-calamity = shielded by a temple
 shut-wl-6-9 = full
 shut-wl-8-8 = in a storm
 shut-wl-8-10 = with a banner already
-shut-wl-9-11 = besieged
+shut-wl-9-11-castle = besieged
 shut-wl-9-12 = with an improvement after which no other comes
-shut-wl-9-13 = a Capital is in play already
 shut-wl-9-20 = away from home and not all fast
 shut-wl-9-21 = in a storm or before the walls
 shut-wl-9-22 = besieged
@@ -254,25 +255,56 @@ shut-wl-9-29 = neither Encamped nor On Patrol, or with a fleet
 shut-wl-9-30 = stuck in adverse terrain or under a calamity
 shut-wl-10-2 = its terrain or weather card of this turn has been played
 shut-wl-10-3 = in terrain or a storm already
-shut-wl-10-5-terrain = at sea
-shut-wl-10-5-weather = not At Sea
+shut-wl-10-5-sea = at sea
+shut-wl-10-5-land = not At Sea
 shut-wl-10-6 = your own, and away from home
 shut-wl-10-7 = an enemy, and not On Campaign
 shut-wl-10-8 = your own
-shut-wl-11-2 = not the kind of target
+shut-calamity-kind = not the kind of target
 shut-wl-11-3 = under a calamity already
 shut-wl-11-9 = haunted
 shut-wl-11-14 = under a calamity of this turn
 shut-wl-11-16 = without army or ally
 shut-wl-11-31 = under a calamity of this turn
-shut-wl-13-2 = has taken or given up its March card of this turn
-shut-wl-13-3 = has taken or given up its two March cards of this turn
+shut-wl-13-2 = has taken its March card of this turn
+shut-wl-13-2-gave = has given up a March card this turn
+shut-wl-13-3 = has taken its two March cards of this turn
 shut-wl-13-4 = two March cards already
 shut-wl-13-7 = in adverse terrain
 shut-wl-13-8 = under a calamity
 shut-wl-13-13 = in a storm
 shut-wl-13-14 = a fleet and a March card already
 shut-wl-19-13 = Besieging
+stack-wl-14-30 = At Sea
+stack-wl-14-20 = abroad, and only a patrol may relieve your castle
+stack-wl-14-19-castle = cannot fly
+stack-wl-14-19 = cannot fly
+stack-wl-14-18 = On Campaign, not at sea
+stack-wl-14-17 = On Campaign, not at sea
+stack-wl-14-16 = it is in a storm
+stack-wl-14-15-air = At Sea, not in the air
+stack-wl-14-15-castle = At Sea, and only a Raid card would do
+stack-wl-14-15 = At Sea
+stack-wl-14-14-castle = On Patrol
+stack-wl-14-14 = On Patrol
+stack-wl-14-21 = Besieging
+stack-wl-14-16-own = in a storm
+stack-wl-14-13 = Encamped or In Port
+stack-wl-14-3 = no attack left this turn
+stack-wl-5-13 = under the truce
+target-wl-1-27-truce = under a Sworn Truce
+target-wl-14-14 = besieges no castle of yours
+target-wl-14-14-castle = a castle
+target-wl-14-15 = ashore
+target-wl-14-15-castle = only with a Raid card
+target-wl-14-15-air = only by air
+target-wl-14-16 = in a storm
+target-wl-14-17 = at sea
+target-wl-14-18 = only by sea
+target-wl-14-19 = flies
+target-wl-14-19-castle = only by air
+target-wl-14-20 = only for a patrol
+target-wl-14-30 = Besieging ashore
 refused-stuck-now = Choose a March card and { $h }, and { $x } { x-go }.
 refused-stuck-lack = You hold no March card to take { $x } away from { $h }.
 refused-stuck-spent = { $h } has used up its march of this turn, so { $x } { x-stay }.
@@ -282,42 +314,37 @@ refused-stuck-spent = { $h } has used up its march of this turn, so { $x } { x-s
 refused-pair-answer = You answer with one card, and { $c } is chosen already.
 refused-pair-one-card = One card at a time: { $c } { c-are } chosen already, and { $x } { x-come } after it.
 refused-pair-one-place = A card goes to one place: { $c } { c-are } chosen already, so { $x } { x-are } for another card.
-refused-wl-10-1-one-card = One card is played at a time: { $c } { c-are } chosen already, and { $x } { x-come } after it.
-refused-wl-10-1-one-place = The card is played on one stack, and { $c } { c-are } chosen already.
-refused-wl-11-2-one-card = One calamity is played in a turn, and { $c } { c-are } chosen already.
-refused-wl-11-2-one-place = A calamity is played on one target, and { $c } { c-are } chosen already.
-refused-wl-14-32-one-card = An attack is launched with one card, or two alike against a capital; { $c } { c-are } chosen already.
-refused-wl-13-2-pair = { $c } { c-lie } with { $h } and can only be given up there.
+refused-wl-13-2-pair = { $card } { card-lie } with { $h } and can only be given up there.
 
 ## The nearer reason of a thing
 
 refused-name-mine = A card called { $x } already { x-lie } before you; only one of that name can be in play.
 refused-wl-1-13-linked-castle = { $x } { x-are } in play already, in { $h }; here you use cards from your hand.
-refused-wl-1-27-temple = A temple keeps { $x } away from the castles that it could strike.
+refused-wl-1-27-shield-calamity-card = A temple keeps { $x } away from the castles that it could strike.
 refused-wl-5-6-ruin = A ruin on the table is explored in step 9, so { $x } cannot be used in this one.
 refused-wl-5-6-treasure = A treasure on the table is discarded for its gold in step 3, so { $x } cannot be used in this one.
 refused-wl-8-7-ruin = A ruin such as { $x } takes neither hero nor banner; ruins are explored in step 9.
 refused-wl-9-4-foreign = Only its owner discards { $x } for the gold.
 refused-wl-10-1-ruin = Terrain and weather are for stacks, not for a ruin such as { $x }.
-refused-wl-10-7-both = { $x } { x-are } { $s }; an enemy stack must be On Campaign for terrain and At Sea for weather.
+ground-one-card = One terrain or weather card at a time: { $card } { card-are } chosen already.
+ground-one-stack = A terrain or weather card is played on one stack: { $place } { place-are } chosen already.
 refused-wl-10-19-there = First choose the terrain card; it is linked to { $x }.
 refused-wl-10-19-lack = You hold no terrain card to link to { $x }.
 refused-wl-10-19-else = { $h } is attacked, so terrain is linked there and not to { $x }.
 refused-wl-11-2-ruin = A calamity is played on an enemy stack or castle, not on a ruin such as { $x }.
-refused-wl-11-2-kind = { $c } { c-strike } { $t }, and { $x } { $w }.
-refused-wl-11-29-kind = { $c } { c-strike } { $t }, and { $x } { $w }.
+calamity-one-card = One calamity is played in a turn: { $card } { card-are } chosen already.
+calamity-one-place = A calamity is played on one target: { $place } { place-are } chosen already.
+calamity-kind = { $c } { c-strike } { $t }, and { $x } { $w }.
 strikes-stack = stacks
 strikes-castle = castles
 strikes-port-castle = ports
 strikes-stack-or-castle = stacks and castles
-refused-wl-11-8-elsewhere-castle = { $c } { c-strike } { $h }, and { $x } { x-are } in { $k }.
-refused-wl-11-17-elsewhere-castle = { $c } { c-strike } { $h }, and { $x } { x-are } in { $k }.
-refused-wl-11-24-elsewhere-castle = { $c } { c-strike } { $h }, and { $x } { x-are } in { $k }.
+calamity-in-castle = { $c } { c-strike } { $h }, and { $x } { x-are } in { $k }.
 refused-wl-11-14-came = { $x } { x-have } come this turn and can be removed in your next one at the earliest.
 refused-wl-13-1-kind = In this step your stacks take March cards or give them up, and { $x } { x-are } none.
-refused-wl-13-2-own-gave = { $x } { x-have } given up a March card this turn and takes no other.
+refused-wl-13-2-gave = { $x } { x-have } given up a March card this turn and takes no other.
 refused-wl-13-2-linked-gave = { $x } { x-stay }: { $h } has given up a March card this turn already.
-refused-wl-14-7-way-card = { $n ->
+refused-wl-14-7-card-way = { $n ->
     [one] An assault on { $k } needs a Battle, { $m ->
         [0] Pillage
        *[other] Raid, Pillage
@@ -327,9 +354,8 @@ refused-wl-14-7-way-card = { $n ->
        *[other] Raid, Pillage
       }, Raze or Traitor; { $x } { x-do } not serve.
   }
-refused-wl-14-6-way-card = A field battle against { $k } needs a Battle or Ambush card, and { $x } { x-are } none.
+refused-wl-14-6-card-way = A field battle against { $k } needs a Battle or Ambush card, and { $x } { x-are } none.
 refused-no-attack-card = { $x } could attack, but you hold no card to attack with.
-refused-wl-14-14-card = Your stacks On Patrol attack only besiegers of your castles, and { $x } { x-find } none.
 refused-wl-14-7-card-castle = There is no enemy castle that { $x } could be used against.
 refused-wl-14-10-linked = You name a stack of yours and the stack or castle it attacks, not a single card such as { $x }.
 refused-wl-22-1-seat = You discard cards from your hand, nothing else.

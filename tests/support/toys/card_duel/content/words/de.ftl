@@ -54,4 +54,3 @@ ask-play-card-help = Sie kann beantwortet werden.
 ask-answer-help = Auch eine Antwort kann beantwortet werden.
 refused-cd-1-9 = { $c } ist eine Antwort: Sie wird gespielt, wenn der andere eine Karte gespielt hat.
 refused-cd-1-1 = { $c } hast du nicht auf der Hand.
-refused-cd-1-3 = Du hast keine Karte mehr, mit der du antworten könntest.

@@ -54,4 +54,3 @@ ask-play-card-help = It may be answered.
 ask-answer-help = An answer may be answered, too.
 refused-cd-1-9 = { $c } is an answer: it is played when the other has played a card.
 refused-cd-1-1 = You hold no { $c }.
-refused-cd-1-3 = You have no card left to answer with.

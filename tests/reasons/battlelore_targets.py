@@ -94,13 +94,13 @@ LIFTS: dict[str, Lift] = {
 
 def offered(st: BattleState, unit: int, foe: int, lifted: list[str]) -> bool:
     """Is the attack an answer when this unit alone is ordered and these clauses do not hold?"""
-    twin = st.clone()
-    for other in range(len(twin.flags)):
+    clone = st.clone()
+    for other in range(len(clone.flags)):
         if other != unit:
-            twin.flags[other] &= ~ORDERED
+            clone.flags[other] &= ~ORDERED
     for clause in lifted:
-        LIFTS[clause](twin, unit, foe)
-    asked = twin.stack[-1].advance(twin)
+        LIFTS[clause](clone, unit, foe)
+    asked = clone.stack[-1].advance(clone)
     return asked is not None and (unit, foe) in asked.options
 
 

@@ -1,0 +1,90 @@
+"""Lifts: for each refusal a change of the position that removes the fact it names. The refusal must be gone afterwards.
+
+The lifts of a game are in `tests.reasons.<game>_lifts`:
+
+    LIFTS: Lifts = {
+        HAS_EXPLORED: lambda st, seat, stack: ...,   # changes a copy of the state; same arguments as the predicate
+        "explore-status": on_patrol,                 # or by the key of the message, for refusals that a function makes
+        ("refused-wl-23-2", "place"): NO_PART,       # or by key and kind of target, where one key has several causes
+    }
+
+A lift first claims what the sentence says (`claim`), worked out from the plain fields of the state. Then it changes only the
+fact that the refusal names. Another refusal may follow. If the fact is printed on a card or a piece, the lift brings another
+one into the position and returns which: `{("card", 7): ("card", 12)}`. The question is then asked about that one. A refusal
+whose fact is the same in all positions has a `Fixed` in place of a lift.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Mapping
+from importlib.util import find_spec
+from typing import Any
+
+from sandtable.core.engine.decision import Target
+from sandtable.core.engine.refusal import Objection, Refusal
+from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
+
+
+class NotSo(Exception):
+    """A sentence says what is not so."""
+
+
+def claim(fact: bool) -> None:
+    if not fact:
+        raise NotSo
+
+
+class Fixed:
+    """Why the fact of a refusal holds in every position."""
+
+    def __init__(self, why: str) -> None:
+        self.why = why
+
+
+Swap = dict[Target, Target]
+Lift = Callable[..., Swap | None]
+Lifts = Mapping[Refusal | str | tuple[str, str], Lift | Fixed]
+
+NO_PART = Fixed("a thing of this kind is no part of an answer")
+ONE_EACH = Fixed("an answer has one part of this kind")
+
+
+def lifts_of(game: str) -> Lifts:
+    """The lifts of a game; none if it has not got any."""
+    name = f"tests.reasons.{game}_lifts"
+    if find_spec(name) is None:
+        return {}
+    found: Lifts = importlib.import_module(name).LIFTS
+    return found
+
+
+def lift_of(lifts: Lifts, refusal: Refusal, target: Target) -> Lift | Fixed | None:
+    for name in (refusal, (refusal.key, target[0]), refusal.key):
+        if name in lifts:
+            return lifts[name]
+    return None
+
+
+def still_refused(
+    spec: GameSpec[Any],
+    lift: Lift,
+    st: State,
+    seat: int,
+    target: Target,
+    given: tuple[Target, ...],
+    objection: Objection,
+) -> bool:
+    """Does the refusal remain although its fact is gone, or is the fact not there to begin with?"""
+    twin = st.clone()
+    try:
+        swap = lift(twin, *objection.values) or {}
+    except NotSo:
+        return True
+    now = spec.presentation.objection(
+        twin, seat, swap.get(target, target), tuple([swap.get(each, each) for each in given])
+    )
+    if now is None or now.refusal is not objection.refusal:
+        return False
+    return bool(swap) or now.values == objection.values
