@@ -37,14 +37,18 @@ class Claims(Generic[S]):
     """The verdict on a refusal of the answer that leads to the question."""
     turn: Callable[[S], object]
     """What is the same throughout a turn."""
+    needs: Callable[[S, int, str], set[str]] = lambda st, seat, kind: set()
+    """The messages about what a player lacks for the rest of the game. If one is true, it must be said at any time."""
 
 
 def weigh_claim(claims: Claims[S], st: S, seat: int, kind: str) -> Verdict:
     """Is what is said of this seat and kind of question so, and is nothing nearer?"""
     reply = why_not_asked(claims.spec, st.seen_by(seat), seat, kind)
-    lacking = claims.lacks(st, seat, kind)
+    needs, lacking = claims.needs(st, seat, kind), claims.lacks(st, seat, kind)
     said = reply.sentence
     assert said is not None
+    if needs:
+        return Verdict.EXACT if said.key in needs else Verdict.GENERAL
     if said.key in lacking:
         return Verdict.EXACT
     if said.key.startswith("refused-"):

@@ -141,10 +141,12 @@ def led(st: State, seat: int, kind: str, named: list[str]) -> Verdict:
     if asked is None or asked.kind != "action" or asked.seat != seat or action < 0 or action in asked.options:
         return Verdict.FALSE
     bans = THINGS["action", "action"](Case(st, seat, asked, action))
+    if not bans:
+        return Verdict.UNJUDGED
     return Verdict.EXACT if named and all(clause in bans for clause in named) else Verdict.FALSE
 
 
-CLAIMS = Claims(SPEC, lacks, ranks, led, lambda st: (st.turn, st.phase, st.active))
+CLAIMS = Claims(SPEC, lacks, ranks, led, lambda st: (st.turn, st.phase, st.active), never)
 
 
 def not_asked(st: State, seat: int, kind: str, named: list[str]) -> Verdict:

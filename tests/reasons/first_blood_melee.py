@@ -81,6 +81,7 @@ def melee(seed: int) -> State:
     while st.turn < 1 or st.edge < 0:
         seat, pick = any_answer(st, rng=rng)
         st.apply(pick, seat)
+    st.marks = [0] * len(st.marks)  # nobody is being activated any more
     ground = Ground(st)
     order = list(range(len(st.rules.plans)))
     for n in range(len(order)):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from math import hypot
 from typing import Final
 
-from sandtable.core.engine.decision import Decision, Hole, Pick
+from sandtable.core.engine.decision import Decision, Hole, Pick, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.refusal import Facts, Refusal
@@ -26,9 +26,16 @@ from sandtable.games.first_blood.movement.formation.obstacles import (
     storey_at,
     table_box,
 )
-from sandtable.games.first_blood.movement.formation.place_refusals import OVERLAP, STICKS_OUT, PlaceRegion
+from sandtable.games.first_blood.movement.formation.place_refusals import (
+    OVERLAP,
+    STICKS_OUT,
+    PlaceRegion,
+    near_enemy,
+    piece_in_the_way,
+    targets,
+)
 from sandtable.games.first_blood.movement.formation.places import disc_places, is_there
-from sandtable.games.first_blood.refusals import inches, least, refusal
+from sandtable.games.first_blood.refusals import gap, refusal
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE
 from sandtable.games.first_blood.tables.terms import BRUTE, CAVALRY, INFANTRY
@@ -38,30 +45,17 @@ REGENERATED: Final = 4
 """Regeneration returns this many Infantry Models, or one Brute or Cavalry Model (FB-23.11)."""
 
 
-def return_places(st: State, seat: int) -> ReturnPlaces:
-    region = st.asked(seat).region
-    assert isinstance(region, ReturnPlaces)
-    return region
-
-
 def return_gap(st: State, seat: int, spot: int) -> Facts:
     """How far the nearest Leader Model is (`n`), and Command Range (`m`)."""
-    region = return_places(st, seat)
+    region = st.asked(seat).region
+    assert isinstance(region, ReturnPlaces)
     gaps = [hypot(x_of(spot) - x, y_of(spot) - y) for x, y in region.leaders]
-    return {"n": least(min(gaps) - 2 * region.radius, COMMAND_RANGE), "m": inches(COMMAND_RANGE)}
-
-
-def offender(st: State, seat: int, spot: int) -> Facts:
-    """The enemy (`r`) or the piece (`x`) that the Model would be too near to."""
-    region = return_places(st, seat)
-    tags = region.offenders(x_of(spot), y_of(spot))
-    part, value = next(target for tag in tags if region.why[tag] is not OVERLAP for target in blamed(tag))
-    return {"x": (part, value)} if part == "piece" else {"r": ("regiment", st.rules.forces.regiment_of[value])}
+    return gap(min(gaps) - 2 * region.radius, COMMAND_RANGE)
 
 
 RETURNS_FAR: Final = refusal("FB-7.32", "far", return_gap)
-RETURNS_NEAR_ENEMY: Final = refusal("FB-7.32", "foe", offender)
-RETURNS_NEAR_PIECE: Final = refusal("FB-7.32", "piece", offender)
+RETURNS_NEAR_ENEMY: Final = refusal("FB-7.32", "foe", near_enemy)
+RETURNS_NEAR_PIECE: Final = refusal("FB-7.32", "piece", piece_in_the_way)
 NOT_BESIDE_LEADER: Final = refusal("FB-23.11")
 NOT_BESIDE_OTHERS: Final = refusal("FB-23.11", "others")
 
@@ -101,7 +95,12 @@ class ReturnPlaces(PlaceRegion):
             combs = [comb_places(x, y, 2 * self.radius, COMMAND_RANGE, lead_x, lead_y) for x, y in anchors]
             sample = [spot for comb in combs for spot in comb]
         holes = [
-            Hole(Shape(each.corners, each.keep), self.why[each.tag].clause, blamed(each.tag), each.strict)
+            Hole(
+                Shape(each.corners, each.keep),
+                self.why[each.tag].clause,
+                tuple(targets([blame_of(each.tag)])),
+                each.strict,
+            )
             for floor, each in self.barriers
             if floor == self.storey[0]
         ]
@@ -167,13 +166,11 @@ class ReturnPlaces(PlaceRegion):
         floor = self.floor_at(x, y)
         return [each.tag for on, each in self.barriers if on == floor and each.keeps_off(x, y)]
 
+    def blamed(self, spot: int) -> list[Target]:
+        return targets([blame_of(tag) for tag in self.offenders(x_of(spot), y_of(spot))])
+
     def is_away(self, x: int, y: int, spots: list[LatticePoint], reach: int) -> bool:
         return all(square(x, y, at_x, at_y) > reach * reach for at_x, at_y in spots)
-
-
-def blamed(tag: int) -> tuple[tuple[str, int], ...]:
-    target = blame_of(tag)
-    return () if target is None else (target,)
 
 
 @frame

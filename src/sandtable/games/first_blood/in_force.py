@@ -18,7 +18,7 @@ from sandtable.games.first_blood.measuring import (
     models_meet,
     models_within,
 )
-from sandtable.games.first_blood.refusals import apart, inches, least, regiment_refusal
+from sandtable.games.first_blood.refusals import apart, gap, regiment_refusal
 from sandtable.games.first_blood.state import BROKEN, FIELD, GONE, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import ZONAL
 from sandtable.games.first_blood.tables.effects import UNTIL_IDS, Effect
@@ -261,9 +261,7 @@ def presence_range(st: State, regiment: int) -> int:
 def presence_gap(st: State, seat: int, regiment: int) -> Facts:
     """How far a Regiment is from the Character (`n`), and how far Commanding Presence reaches (`m`) (FB-17.4)."""
     character = st.asked(seat).context[0]
-    reach = presence_range(st, character)
-    far = apart(st, [st.plan(character).first], leader_models(st, regiment))
-    return {"n": least(far, reach), "m": inches(reach)}
+    return gap(apart(st, [st.plan(character).first], leader_models(st, regiment)), presence_range(st, character))
 
 
 OUT_OF_PRESENCE: Final = regiment_refusal("FB-17.4", more=presence_gap)

@@ -45,6 +45,11 @@ def least(length: float, reach: float) -> tuple[str, object]:
     return HUNDREDTHS, round(length) if round(length) > reach else ceil(length)
 
 
+def gap(far: float, reach: float) -> Facts:
+    """How far away something is (`n`), and how far something reaches (`m`)."""
+    return {"n": least(far, reach) if far > reach else inches(far), "m": inches(reach)}
+
+
 def size(gap: Gap) -> float:
     return max(0.0, sqrt(gap[0] / gap[1]) - gap[2])
 
@@ -147,6 +152,7 @@ def regiment_refusal(clause: str, word: str = "", more: Find | None = None) -> R
 ENGAGED: Final = refusal("FB-11.11", more=fighting)
 ENGAGED_CHARACTER: Final = refusal("FB-11.11", "character", fighting)
 NOT_IN_CONTACT: Final = refusal("FB-11.12")
+INSIDE: Final = refusal("FB-21.26")
 
 
 def why_engaged(st: State, regiment: int) -> Refusal:

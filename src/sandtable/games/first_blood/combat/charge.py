@@ -32,10 +32,11 @@ from sandtable.games.first_blood.movement.formation.obstacles import FLOOR_TOLL,
 from sandtable.games.first_blood.movement.formation.set_down import CHARGED as A_CHARGE
 from sandtable.games.first_blood.qualities import any_has, lowest
 from sandtable.games.first_blood.refusals import (
+    INSIDE,
     actor,
     apart,
+    gap,
     inches,
-    least,
     refusal,
     regiment_refusal,
     why_engaged,
@@ -102,12 +103,7 @@ def charge_gap(st: State, seat: int, foe: int) -> Facts:
     """How far away an enemy is (`n`), and how far a Charge gets at best (`m`)."""
     regiment = actor(st, seat, foe)
     reach = charge_distance(st, regiment, BEST_ROLL)
-    return {"n": least(apart(st, leader_models(st, regiment), st.models(foe)), reach), "m": inches(reach)}
-
-
-def charge_gap_on_floors(st: State, seat: int, foe: int) -> Facts:
-    far = apart(st, leader_models(st, actor(st, seat, foe)), st.models(foe))
-    return {"n": inches(far), **at_best(st, seat, foe)}
+    return gap(apart(st, leader_models(st, regiment), st.models(foe)), reach)
 
 
 def at_best(st: State, seat: int, value: int) -> Facts:
@@ -127,7 +123,7 @@ TOO_FAR: Final = regiment_refusal("FB-15.3", more=charge_gap)
 SEEN_FROM_AFAR: Final = regiment_refusal("FB-15.3", "seen")
 UNSEEN: Final = regiment_refusal("FB-15.2", "enemy")
 UNSEEN_BY: Final = blocked_sight("FB-15.2")
-OTHER_FLOOR: Final = regiment_refusal("FB-22.10", more=charge_gap_on_floors)
+OTHER_FLOOR: Final = regiment_refusal("FB-22.10", more=charge_gap)
 CANNOT_CLIMB: Final = regiment_refusal("FB-22.10", "climb")
 LONE_CHARACTER: Final = regiment_refusal("FB-15.4", more=closer_target)
 NO_ENEMY: Final = refusal("FB-15.2", "none")
@@ -138,7 +134,6 @@ ALL_ON_OTHER_FLOORS: Final = refusal("FB-22.10", "all", at_best)
 CANNOT_CLIMB_TO_ANY: Final = refusal("FB-22.10", "all-climb", at_best)
 ONLY_LONE_CHARACTER: Final = refusal("FB-15.4", "all")
 JUST_ARRIVED: Final = refusal("FB-13.19")
-INSIDE: Final = refusal("FB-21.26")
 
 
 def why_not_target(st: State, regiment: int, foe: int) -> Refusal | None:
@@ -210,8 +205,7 @@ def primary_targets(st: State, regiment: int) -> list[int]:
 def from_primary(st: State, seat: int, foe: int) -> Facts:
     """How far a Regiment is (`n`) from the primary target (`t`)."""
     primary = st.asked(seat).context[1]
-    far = apart(st, st.models(foe), st.models(primary))
-    return {"n": least(far, SECOND_RANGE), "t": ("regiment", primary)}
+    return {**gap(apart(st, st.models(foe), st.models(primary)), SECOND_RANGE), "t": ("regiment", primary)}
 
 
 IS_PRIMARY: Final = regiment_refusal("FB-15.5", "same")

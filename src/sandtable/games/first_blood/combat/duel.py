@@ -33,7 +33,7 @@ from sandtable.games.first_blood.measuring import (
 from sandtable.games.first_blood.movement.formation.obstacles import GROUND, MoveLimits, Obstacles, storey_at
 from sandtable.games.first_blood.movement.formation.set_down import set_down
 from sandtable.games.first_blood.qualities import rule_x
-from sandtable.games.first_blood.refusals import actor, apart, least, refusal, regiment_refusal
+from sandtable.games.first_blood.refusals import actor, apart, gap, refusal, regiment_refusal
 from sandtable.games.first_blood.state import BROKEN, CLASHED, DUELLED, FIELD, INSPIRED, NOBODY, NOWHERE, SLAIN, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import INFANTRY, QUICKSILVER_STRIKE
@@ -53,8 +53,7 @@ ANSWER_IDS: Final[tuple[str, ...]] = ids_from(__name__, "REFUSE")
 
 
 def challenge_gap(st: State, seat: int, foe: int) -> Facts:
-    far = apart(st, [st.plan(actor(st, seat, foe)).first], [st.plan(foe).first])
-    return {"n": least(far, CHALLENGE)}
+    return gap(apart(st, [st.plan(actor(st, seat, foe)).first], [st.plan(foe).first]), CHALLENGE)
 
 
 OWN: Final = regiment_refusal("FB-18.1", "own")

@@ -15,16 +15,13 @@ from sandtable.games.first_blood.measuring import engaged_models, engaged_with, 
 from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
 from sandtable.games.first_blood.movement.formation.set_down import REFORMED
 from sandtable.games.first_blood.qualities import lowest
-from sandtable.games.first_blood.refusals import refusal
+from sandtable.games.first_blood.refusals import INSIDE
 from sandtable.games.first_blood.state import BROKEN, CLASHED, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import MARCH
 
 NO: Final = 0
 YES: Final = 1
-
-
-INSIDE: Final = refusal("FB-21.26")
 
 
 def why_not_reform(st: State, regiment: int) -> Refusal | None:

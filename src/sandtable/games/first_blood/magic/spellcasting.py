@@ -21,7 +21,7 @@ from sandtable.games.first_blood.measuring import (
     model_to_regiment,
     models_within,
 )
-from sandtable.games.first_blood.refusals import actor, apart, inches, least, refusal, regiment_refusal
+from sandtable.games.first_blood.refusals import actor, apart, gap, inches, refusal, regiment_refusal
 from sandtable.games.first_blood.sight import blocked_sight, sees_any_of
 from sandtable.games.first_blood.state import FIELD, NOBODY, State
 from sandtable.games.first_blood.tables.abilities import SELF, SPELL_OF, Spell
@@ -90,8 +90,7 @@ def spell_gap(st: State, seat: int, target: int) -> Facts:
     frame = st.stack[-1]
     assert isinstance(frame, Spellcasting)
     far = apart(st, [st.plan(frame.caster).first], st.models(target))
-    reach = spell_range(st, frame.caster, frame.spell)
-    return {**spell_cast(st, seat, target), "n": least(far, reach), "m": inches(reach)}
+    return {**spell_cast(st, seat, target), **gap(far, spell_range(st, frame.caster, frame.spell))}
 
 
 def furthest_spell(st: State, seat: int, value: int) -> Facts:

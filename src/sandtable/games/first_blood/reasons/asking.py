@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.first_blood.army_building.forces import OF_SPELL, OF_TECHNIQUE
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.duel import Duel
@@ -16,62 +17,29 @@ from sandtable.games.first_blood.movement.formation.set_down import CHARGED
 from sandtable.games.first_blood.state import State
 
 F = TypeVar("F", bound=Frame[State])
+Reasons = Callable[[State, Decision, int], Refusal | None]
+"""(state, question, thing that is not offered) -> why it is none of the answers; None if it is of another sort."""
 
-LISTED: Final[Mapping[str, str]] = {
-    **dict.fromkeys(("edge", "diagonal", "acting_leader"), "FB-27.2"),
-    **dict.fromkeys(("flank", "reroll_arrival", "turn_arrival", "arrives"), "FB-27.3"),
-    **dict.fromkeys(("stack", "signet"), "FB-27.4"),
-    **dict.fromkeys(("score", "supremacy"), "FB-27.5"),
-    **dict.fromkeys(
-        (
-            "activate",
-            "draw_event",
-            "event_for",
-            "blessing",
-            "burnout",
-            "flux",
-            "acts_now",
-            "action",
-            "bloodlust",
-            "holder",
-            "technique_for",
-            "technique_acts",
-            "hibernate",
-            "free_for",
-            "free_action",
-            "search",
-            "to_bottom",
-            "to_top",
-        ),
-        "FB-27.6",
-    ),
-    **dict.fromkeys(
-        (
-            "march",
-            "floor",
-            "turn",
-            "arrange",
-            "place_model",
-            "model_floor",
-            "entry_edge",
-            "enabling",
-            "enter",
-            "enter_from",
-            "occupy",
-        ),
-        "FB-27.7",
-    ),
-    **dict.fromkeys(("barrage", "volley", "markers", "arcing"), "FB-27.8"),
-    **dict.fromkeys(("charges", "charges_too", "charge_again", "impact_on"), "FB-27.9"),
-    **dict.fromkeys(("divide", "supports_against", "fury", "clash_at", "clash_too"), "FB-27.10"),
-    **dict.fromkeys(("reroll_injury", "casualty", "demise", "tactics"), "FB-27.11"),
-    **dict.fromkeys(("duel", "accept", "expose", "duel_place", "overkill"), "FB-27.12"),
-    **dict.fromkeys(("spell", "spell_target", "recast", "reroll_cast"), "FB-27.13"),
-    **dict.fromkeys(("storm", "leave_at", "deploy", "vanguard", "snapfire", "rake", "return", "marker"), "FB-27.14"),
-    "disciplined": "FB-17.29",
-    "draw_in": "FB-15.25",
-    "use_ability": "FB-17.49",
+CHAPTER_27: Final = {
+    "FB-27.2": "edge diagonal acting_leader",
+    "FB-27.3": "flank reroll_arrival turn_arrival arrives",
+    "FB-27.4": "stack signet",
+    "FB-27.5": "score supremacy",
+    "FB-27.6": "activate draw_event event_for blessing burnout flux acts_now action bloodlust holder technique_for "
+    "technique_acts hibernate free_for free_action search to_bottom to_top",
+    "FB-27.7": "march floor turn arrange place_model model_floor entry_edge enabling enter enter_from occupy",
+    "FB-27.8": "barrage volley markers arcing",
+    "FB-27.9": "charges charges_too charge_again impact_on",
+    "FB-27.10": "divide supports_against fury clash_at clash_too",
+    "FB-27.11": "reroll_injury casualty demise tactics",
+    "FB-27.12": "duel accept expose duel_place overkill",
+    "FB-27.13": "spell spell_target recast reroll_cast",
+    "FB-27.14": "storm leave_at deploy vanguard snapfire rake return marker",
+    "FB-17.29": "disciplined",
+    "FB-15.25": "draw_in",
+    "FB-17.49": "use_ability",
 }
+LISTED: Final[Mapping[str, str]] = {kind: clause for clause, kinds in CHAPTER_27.items() for kind in kinds.split()}
 """By kind of question the clause that says that it is asked and how it is answered."""
 
 
@@ -104,3 +72,8 @@ def top(st: State, kind: type[F]) -> F:
     frame = st.stack[-1]
     assert isinstance(frame, kind)
     return frame
+
+
+def always(refusal: Refusal) -> Reasons:
+    """There is only one reason."""
+    return lambda st, asked, value: refusal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.engine.decision import Decision
@@ -12,7 +12,7 @@ from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.in_force import BY_CLASH, BY_IMPACT, BY_VOLLEY
 from sandtable.games.first_blood.movement.charge.into_contact import CloseIn, ways_of
 from sandtable.games.first_blood.movement.formation.set_down import CHARGED, PILED_IN, REFORMED
-from sandtable.games.first_blood.reasons.asking import top
+from sandtable.games.first_blood.reasons.asking import Reasons, always, top
 from sandtable.games.first_blood.refusals import refusal
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.wounds import priority, wounds_of
@@ -35,7 +35,6 @@ OTHERS_WOUNDED_MORE: Final = refusal("FB-7.9", more=suffering)
 COMMAND_FALLS_LAST: Final = refusal("FB-7.11", more=of_model)
 CHARACTER_FALLS_LAST: Final = refusal("FB-17.12")
 KEEPS_COMMAND: Final = refusal("FB-7.14", more=of_model)
-OTHER_LEADER: Final = refusal("FB-4.24")
 MOVES: Final = {
     CHARGED: refusal("FB-15.10", more=of_model),
     PILED_IN: refusal("FB-16.5", more=of_model),
@@ -67,11 +66,6 @@ def casualty(st: State, asked: Decision, model: int) -> Refusal:
     return KEEPS_COMMAND
 
 
-def acting_leader(st: State, asked: Decision, model: int) -> Refusal:
-    """One of the Models that lost their Leader (FB-4.24)."""
-    return OTHER_LEADER
-
-
 def close_in(st: State, asked: Decision, model: int) -> Refusal:
     """Who goes next into contact: Leader Models first; nobody twice, and in a pile-in nobody who is in contact (FB-12.20)."""
     frame = top(st, CloseIn)
@@ -87,9 +81,9 @@ def arrange(st: State, asked: Decision, model: int) -> Refusal:
     return PLACED_ALREADY if st.rules.forces.regiment_of[model] == asked.context[0] else OTHERS_MOVE
 
 
-MODELS: Final[Mapping[str, Callable[[State, Decision, int], Refusal]]] = {
+MODELS: Final[Mapping[str, Reasons]] = {
     "casualty": casualty,
-    "acting_leader": acting_leader,
+    "acting_leader": always(refusal("FB-4.24")),
     "close_in": close_in,
     "arrange": arrange,
 }

@@ -33,7 +33,7 @@ from sandtable.games.first_blood.movement.march.garrison import (
 )
 from sandtable.games.first_blood.movement.march.march import Move, Rush
 from sandtable.games.first_blood.qualities import all_have, any_has
-from sandtable.games.first_blood.refusals import away, garrison_gap, inches, lack, least, of_both, of_regiment
+from sandtable.games.first_blood.refusals import away, gap, garrison_gap, lack, of_both, of_regiment
 from sandtable.games.first_blood.shooting.volley import STEPS as VOLLEY_STEPS
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import AIM, COMMAND, HINDERED, NOBODY, NOWHERE, SUPREMACY, VICTORY, State
@@ -173,9 +173,7 @@ def why_no_action(st: State, seat: int) -> Objection | None:
 
 
 def to_garrison(st: State, regiment: int, piece: int) -> Facts:
-    reach = march_distance(st, regiment)
-    far = least(garrison_gap(st, regiment, piece), reach)
-    return {**of_regiment(st, regiment), "x": ("piece", piece), "n": far, "m": inches(reach)}
+    return {**of_piece(st, regiment, piece), **gap(garrison_gap(st, regiment, piece), march_distance(st, regiment))}
 
 
 def to_floor(st: State, regiment: int, piece: int) -> Facts:
@@ -183,8 +181,7 @@ def to_floor(st: State, regiment: int, piece: int) -> Facts:
     assert frame is not None
     body = frame.body(st)
     far = away(body.leader.x, body.leader.y, st.field().pieces[piece].outline)
-    shown = least(far, body.allowance) if far > body.allowance else inches(far)
-    return {"x": ("piece", piece), "n": shown, "m": inches(body.allowance)}
+    return {"x": ("piece", piece), **gap(far, body.allowance)}
 
 
 def of_piece(st: State, regiment: int, piece: int) -> Facts:

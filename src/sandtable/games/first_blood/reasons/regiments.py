@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.engine.decision import Decision
@@ -16,8 +16,8 @@ from sandtable.games.first_blood.magic.spellcasting import Spellcasting, spell_o
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, engaged_with, leader_models, models_within
 from sandtable.games.first_blood.movement.march.entry import Entry, has_entry, why_not_enable
 from sandtable.games.first_blood.movement.march.entry_room import Gate
-from sandtable.games.first_blood.reasons.asking import top
-from sandtable.games.first_blood.refusals import actor, apart, inches, least, regiment_refusal
+from sandtable.games.first_blood.reasons.asking import Reasons, always, top
+from sandtable.games.first_blood.refusals import actor, apart, gap, regiment_refusal
 from sandtable.games.first_blood.shooting import volley
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.sight import hidden_by
@@ -29,8 +29,6 @@ from sandtable.games.first_blood.turn.draw_ability import DrawAbility
 from sandtable.games.first_blood.turn.draw_events import TIDE_RANGE, acting_now
 from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS, why_not_free
 from sandtable.games.first_blood.turn.reinforcements import ORDINARY, Arrivals, needed
-
-Reasons = Callable[[State, Decision, int], Refusal | None]
 
 ABSENT: Final[Mapping[int, Refusal]] = {
     GONE: regiment_refusal("FB-7.15"),
@@ -53,10 +51,6 @@ def enemy(own: Refusal, refused: Reasons) -> Reasons:
         return absent(st, regiment) or refused(st, asked, regiment)
 
     return why_not
-
-
-def always(refusal: Refusal) -> Reasons:
-    return lambda st, asked, regiment: refusal
 
 
 # -- cards and events ----------------------------------------------------------------------------------------------------
@@ -95,13 +89,11 @@ def of_event(clause: str) -> tuple[Refusal, Refusal]:
 
 def event_gap(st: State, seat: int, regiment: int) -> Facts:
     """How far a Regiment is from the Character (`n`)."""
-    far = apart(st, [st.plan(actor(st, seat, regiment)).first], leader_models(st, regiment))
-    return {"n": least(far, COMMAND_RANGE)}
+    return gap(apart(st, [st.plan(actor(st, seat, regiment)).first], leader_models(st, regiment)), COMMAND_RANGE)
 
 
 def tide_gap(st: State, seat: int, regiment: int) -> Facts:
-    far = apart(st, [st.plan(actor(st, seat, regiment)).first], st.models(regiment))
-    return {"n": least(far, TIDE_RANGE)}
+    return gap(apart(st, [st.plan(actor(st, seat, regiment)).first], st.models(regiment)), TIDE_RANGE)
 
 
 DRAWN_CARD: Final = (regiment_refusal("FB-11.3", "own"), regiment_refusal("FB-11.3", "enemy"))
@@ -186,8 +178,7 @@ def presence(st: State, asked: Decision, regiment: int) -> Refusal | None:
 def ability_gap(st: State, seat: int, regiment: int) -> Facts:
     """How far a Regiment is from the Character (`n`), and how far the ability reaches (`m`) (FB-17.44)."""
     reach = st.rules.forces.bounds[st.asked(seat).context[1]].effect.range
-    far = apart(st, [st.plan(top(st, DrawAbility).regiment).first], st.models(regiment))
-    return {"n": least(far, reach), "m": inches(reach)}
+    return gap(apart(st, [st.plan(top(st, DrawAbility).regiment).first], st.models(regiment)), reach)
 
 
 OPPONENTS_ACTION: Final = regiment_refusal("FB-17.44", "enemy")

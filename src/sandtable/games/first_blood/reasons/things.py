@@ -46,9 +46,17 @@ from sandtable.games.first_blood.movement.march.entry import (
 )
 from sandtable.games.first_blood.movement.march.garrison import NO_WAY_IN, Leave, is_near, of_piece, why_not_enter
 from sandtable.games.first_blood.movement.march.march import Move
-from sandtable.games.first_blood.reasons.asking import top
-from sandtable.games.first_blood.reasons.regiments import NO_ROOM_BEHIND, NO_ROOM_WITH, Reasons, why_no_room
-from sandtable.games.first_blood.refusals import actor, away, garrison_gap, inches, least, refusal, regiment_refusal
+from sandtable.games.first_blood.reasons.asking import Reasons, always, top
+from sandtable.games.first_blood.reasons.regiments import NO_ROOM_BEHIND, NO_ROOM_WITH, why_no_room
+from sandtable.games.first_blood.refusals import (
+    actor,
+    away,
+    gap,
+    garrison_gap,
+    inches,
+    refusal,
+    regiment_refusal,
+)
 from sandtable.games.first_blood.state import GONE, RESERVE, State
 from sandtable.games.first_blood.tables.battlefields import RUIN
 from sandtable.games.first_blood.tables.terms import INFANTRY
@@ -97,9 +105,7 @@ def faces(st: State) -> list[int]:
 def march_to(st: State, seat: int, piece: int) -> Facts:
     """How far a piece is (`n`), and how far a March leads (`m`)."""
     regiment = actor(st, seat, piece)
-    far, reach = garrison_gap(st, regiment, piece), march_distance(st, regiment)
-    shown = least(far, reach) if far > reach else inches(far)
-    return {**of_piece(st, seat, piece), "n": shown, "m": inches(reach)}
+    return {**of_piece(st, seat, piece), **gap(garrison_gap(st, regiment, piece), march_distance(st, regiment))}
 
 
 def in_straight_way(st: State, seat: int, piece: int) -> Facts:
@@ -112,9 +118,6 @@ def in_straight_way(st: State, seat: int, piece: int) -> Facts:
 
 
 TOO_FAR_TO_MARCH: Final = refusal("FB-12.2", "piece", march_to)
-IN_THE_WAY: Final = refusal("FB-12.4", more=in_straight_way)
-ENEMY_IN_THE_WAY: Final = refusal("FB-13.4", "way", in_straight_way)
-PIECE_IN_THE_WAY: Final = refusal("FB-12.4", "piece", in_straight_way)
 NOT_OPPONENTS_ZONE: Final = refusal("FB-24.25")
 COLLAPSED: Final = refusal("FB-22.18", more=of_piece)
 NOT_A_RUIN: Final = refusal("FB-22.14", "none", of_piece)
@@ -139,9 +142,9 @@ def occupy(st: State, asked: Decision, piece: int) -> Refusal:
 
 STRAIGHT_WAY: Final = {
     place_refusals.STICKS_OUT: place_refusals.STICKS_OUT,
-    place_refusals.IN_THE_WAY: IN_THE_WAY,
-    place_refusals.WAY_NEAR_ENEMY: ENEMY_IN_THE_WAY,
-    place_refusals.PIECE_IN_THE_WAY: PIECE_IN_THE_WAY,
+    place_refusals.IN_THE_WAY: refusal("FB-12.4", more=in_straight_way),
+    place_refusals.WAY_NEAR_ENEMY: refusal("FB-13.4", "way", in_straight_way),
+    place_refusals.PIECE_IN_THE_WAY: refusal("FB-12.4", "piece", in_straight_way),
     place_refusals.NEAR_GARRISON: refusal("FB-13.6", more=in_straight_way),
     place_refusals.NEAR_HELD_GARRISON: refusal("FB-21.23", more=in_straight_way),
     place_refusals.NEAR_IMPASSABLE: refusal("FB-20.18", more=in_straight_way),
@@ -184,7 +187,6 @@ def of_card(st: State, seat: int, card: int) -> Facts:
 OPPONENTS_CARD: Final = regiment_refusal("FB-10.1", "enemy")
 NOT_COMING: Final = regiment_refusal("FB-10.1", "own")
 DESTROYED: Final = regiment_refusal("FB-10.1", "gone")
-ALL_DESTROYED: Final = refusal("FB-10.1", "all-gone")
 REBELS_TOGETHER: Final = refusal("FB-10.3")
 IN_STACK_ALREADY: Final = refusal("FB-27.4", more=of_card)
 CARD_DESTROYED: Final = refusal("FB-4.23")
@@ -215,10 +217,8 @@ def frame_laid(st: State) -> list[int]:
 
 def not_coming(st: State, seat: int, card: int) -> Refusal:
     """The Regiments of a card are destroyed, or wait (FB-10.1)."""
-    sharing = [plan.number for plan in st.rules.plans if plan.card == card and plan.owner == seat]
-    if any(st.status[number] != GONE for number in sharing):
-        return NOT_COMING
-    return DESTROYED if len(sharing) == 1 else ALL_DESTROYED
+    own = [st.status[plan.number] for plan in st.rules.plans if plan.card == card and plan.owner == seat]
+    return DESTROYED if all(status == GONE for status in own) else NOT_COMING
 
 
 def no_card(st: State, seat: int, card: int) -> Refusal:
@@ -282,16 +282,13 @@ def die(st: State, asked: Decision, number: int) -> Refusal | None:
 
 def floor_gap(st: State, seat: int, code: int) -> Facts:
     """The Ruin of a floor (`x`), how far its outline is from the Model (`n`), and how far a March leads (`m`)."""
-    asked = st.asked(seat)
-    model = asked.context[0]
+    asked, reach = st.asked(seat), inches(march_distance(st, actor(st, seat, code)))
+    if not code:
+        return {"m": reach}
+    model, piece = asked.context[0], code // IN_PIECE - 1
     spot = st.place[first_leader(st, model) if asked.kind == "floor" else model]
-    piece = code // IN_PIECE - 1
     gap = inches(away(x_of(spot), y_of(spot), st.field().pieces[piece].outline))
-    return {"x": ("piece", piece), "n": gap, "m": inches(march_distance(st, actor(st, seat, code)))}
-
-
-def march_length(st: State, seat: int, code: int) -> Facts:
-    return {"m": inches(march_distance(st, actor(st, seat, code)))}
+    return {"x": ("piece", piece), "n": gap, "m": reach}
 
 
 ONLY_INFANTRY_CLIMBS: Final = refusal("FB-22.2")
@@ -300,7 +297,7 @@ NOBODY_ON_FLOOR: Final = refusal("FB-12.15", "storey")
 ONE_FLOOR: Final = refusal("FB-22.6")
 OTHER_RUIN: Final = refusal("FB-22.6", "ruin")
 FLOOR_TOO_FAR: Final = refusal("FB-22.5", "floor", floor_gap)
-GROUND_TOO_FAR: Final = refusal("FB-22.5", "some", march_length)
+GROUND_TOO_FAR: Final = refusal("FB-22.5", "some", floor_gap)
 FLOOR_FULL: Final = refusal("FB-22.20")
 
 
@@ -461,7 +458,6 @@ def of_event(st: State, seat: int, event: int) -> Facts:
     return {"x": ("drawing", event)}
 
 
-CALM_ONCE: Final = refusal("FB-17.31")
 NOT_GIVEN: Final = refusal("FB-17.44", "action")
 NO_SUCH_EVENT: Final = refusal("FB-11.4", "named", of_event)
 EVENT_DONE: Final = refusal("FB-11.4", "done", of_event)
@@ -484,11 +480,6 @@ def free_action(st: State, asked: Decision, value: int) -> Refusal:
     effect = st.rules.forces.bounds[frame.queue[0]].effect
     given = FREE_ACTIONS[value] in effect.actions
     return (why_not_free(st, frame.chosen, value) if given else None) or NOT_GIVEN
-
-
-def answer(st: State, asked: Decision, value: int) -> Refusal:
-    """Only a Calm Strategist refuses a Duel without a loss, once (FB-17.31)."""
-    return CALM_ONCE
 
 
 def drawing(st: State, asked: Decision, value: int) -> Refusal:
@@ -514,7 +505,7 @@ THINGS: Final[Mapping[tuple[str, str], Reasons]] = {
     ("floor", "storey"): storey,
     ("model_floor", "storey"): storey,
     ("entry_edge", "edge"): entry_edge,
-    ("accept", "answer"): answer,
+    ("accept", "answer"): always(refusal("FB-17.31")),
     ("duel_place", POINT): beside,
     ("draw_in", POINT): beside,
 }

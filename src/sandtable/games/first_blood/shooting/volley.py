@@ -23,7 +23,7 @@ from sandtable.games.first_blood.measuring import (
     models_in,
 )
 from sandtable.games.first_blood.qualities import all_have, rule_x
-from sandtable.games.first_blood.refusals import actor, apart, inches, least, refusal, regiment_refusal
+from sandtable.games.first_blood.refusals import actor, apart, gap, inches, refusal, regiment_refusal
 from sandtable.games.first_blood.shooting.barrage import (
     Gun,
     are_armed_alike,
@@ -64,8 +64,8 @@ def in_range(st: State, regiment: int, guns: list[Gun]) -> list[int]:
 
 def volley_gap(st: State, seat: int, target: int) -> Facts:
     """How far away an enemy is (`n`), from Leader to Leader, and the range (`m`) (FB-14.5)."""
-    regiment, reach = actor(st, seat, target), longest_range(st, seat, target)
-    return {"n": least(apart(st, leader_models(st, regiment), leader_models(st, target)), reach), "m": inches(reach)}
+    far = apart(st, leader_models(st, actor(st, seat, target)), leader_models(st, target))
+    return gap(far, longest_range(st, seat, target))
 
 
 def volley_range(st: State, seat: int, value: int) -> Facts:
@@ -104,14 +104,8 @@ NO_ENEMY: Final = refusal("FB-14.4", "none")
 NO_TARGET: Final = refusal("FB-14.4", more=protected)
 NONE_IN_RANGE: Final = refusal("FB-14.5", "all", volley_range)
 NONE_IN_RANGE_OR_SIGHT: Final = refusal("FB-14.5", "all-hidden", volley_range)
-NO_OTHERS: Final = {
-    UNEXPOSED: refusal("FB-14.8", "all"),
-    ENGAGED_TARGET: refusal("FB-14.7", "some"),
-    SAME_RUIN: refusal("FB-22.9", "all"),
-    UNSEEN: refusal("FB-14.6", "all"),
-    UNSPOTTED: refusal("FB-24.1", "all"),
-    OUT_OF_SHOT: refusal("FB-14.17", "all"),
-}
+SHARED: Final = (UNEXPOSED, ENGAGED_TARGET, SAME_RUIN, UNSEEN, UNSPOTTED, OUT_OF_SHOT)
+NO_OTHERS: Final = {each: refusal(each.clause, "all") for each in SHARED}
 """By what keeps every enemy from being a target, the refusal of the Volley."""
 
 

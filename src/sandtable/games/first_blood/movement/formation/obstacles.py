@@ -23,27 +23,7 @@ from sandtable.core.space.routes import Routes
 from sandtable.games.first_blood.army_building.forces import RegimentPlan
 from sandtable.games.first_blood.block import Block
 from sandtable.games.first_blood.measuring import TOUCH, crowd
-from sandtable.games.first_blood.movement.formation.place_refusals import (
-    BESIDE_GARRISON_LEFT,
-    BEYOND_ENABLER,
-    BEYOND_MARCH,
-    ENTRY_POINT_TOO_FAR,
-    FLOOR_TOO_HIGH,
-    IN_THE_WAY,
-    NEAR_ENEMY,
-    NEAR_GARRISON,
-    NEAR_HELD_GARRISON,
-    NEAR_IMPASSABLE,
-    NO_ENTRY_POINT,
-    OFF_FLOOR,
-    OVERLAP,
-    PIECE_IN_THE_WAY,
-    STICKS_OUT,
-    TOO_FAR_AWAY,
-    TOUCHES_GARRISON,
-    TOUCHES_UNCHARGED,
-    WAY_NEAR_ENEMY,
-)
+from sandtable.games.first_blood.movement.formation import place_refusals as refused
 from sandtable.games.first_blood.state import NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE, INCH, RUIN, TerrainPiece
 from sandtable.games.first_blood.tables.terms import INFANTRY
@@ -74,13 +54,13 @@ of the climb; an entry point farther from the player's own edge than the Enablin
 """
 
 BLAME: Final = {
-    OFF_THE_TABLE: STICKS_OUT,
-    OFF_THE_FLOOR: OFF_FLOOR,
-    NO_START: NO_ENTRY_POINT,
-    START_TOO_FAR: ENTRY_POINT_TOO_FAR,
-    TOO_DEEP: BEYOND_MARCH,
-    TOO_FORWARD: BEYOND_ENABLER,
-    TOO_HIGH: FLOOR_TOO_HIGH,
+    OFF_THE_TABLE: refused.STICKS_OUT,
+    OFF_THE_FLOOR: refused.OFF_FLOOR,
+    NO_START: refused.NO_ENTRY_POINT,
+    START_TOO_FAR: refused.ENTRY_POINT_TOO_FAR,
+    TOO_DEEP: refused.BEYOND_MARCH,
+    TOO_FORWARD: refused.BEYOND_ENABLER,
+    TOO_HIGH: refused.FLOOR_TOO_HIGH,
 }
 
 Box = tuple[int, int, int, int]
@@ -263,14 +243,16 @@ class Obstacles:
         barrier = piece.barrier(keep, not free, keep, tag)
         if not limits.flies:
             self.walls.append(barrier)
-        why = why_end = PIECE_IN_THE_WAY if free else NEAR_HELD_GARRISON if held else NEAR_GARRISON
+        why = why_end = (
+            refused.PIECE_IN_THE_WAY if free else refused.NEAR_HELD_GARRISON if held else refused.NEAR_GARRISON
+        )
         if held and limits.contact is not None and holder not in limits.contact:
             barrier = piece.barrier(radius + TOUCH, True, radius + TOUCH, tag)
-            why_end = TOUCHES_GARRISON
+            why_end = refused.TOUCHES_GARRISON
             self.same = False
         if limits.leaves and number == limits.piece:
             barrier = piece.barrier(radius + WALL_GAP, False, radius, tag)
-            why_end = BESIDE_GARRISON_LEFT
+            why_end = refused.BESIDE_GARRISON_LEFT
             self.same = False
         self.why[tag] = (why, why_end)
         self.end_walls.append(barrier)
@@ -281,7 +263,7 @@ class Obstacles:
         if not self.limits.flies:
             self.walls.append(piece.barrier(radius, False, radius, tag))
         self.end_walls.append(piece.barrier(radius + WALL_GAP, False, radius, tag))
-        self.why[tag] = (NEAR_IMPASSABLE, NEAR_IMPASSABLE)
+        self.why[tag] = (refused.NEAR_IMPASSABLE, refused.NEAR_IMPASSABLE)
         self.same = False
 
     def is_on_table(self, x: int, y: int) -> bool:
@@ -292,15 +274,15 @@ class Obstacles:
     def refusal(self, tag: int, end: bool) -> Refusal:
         """Why an obstacle blocks: at the end of the move, or on the path."""
         if tag < 0:
-            return BLAME.get(tag, TOO_FAR_AWAY)
+            return BLAME.get(tag, refused.TOO_FAR_AWAY)
         if tag >= PIECES:
             return self.why[tag][1 if end else 0]
         plan = self.rules.plans[self.rules.forces.regiment_of[tag]]
         if self.is_shy(plan):
-            return NEAR_ENEMY if end else WAY_NEAR_ENEMY
+            return refused.NEAR_ENEMY if end else refused.WAY_NEAR_ENEMY
         if not end:
-            return IN_THE_WAY
-        return TOUCHES_UNCHARGED if self.is_shunned(plan) else OVERLAP
+            return refused.IN_THE_WAY
+        return refused.TOUCHES_UNCHARGED if self.is_shunned(plan) else refused.OVERLAP
 
     def ways(self, floor: int, fence: Polygon) -> PathGround:
         """The obstacles on the path on a floor; on upper floors the centre may not leave the outline (FB-22.20)."""

@@ -12,7 +12,7 @@ from sandtable.core.space.places import edge_distance
 from sandtable.core.space.points import x_of, y_of
 from sandtable.core.space.regions import ReachRegion
 from sandtable.games.first_blood.measuring import radius_of
-from sandtable.games.first_blood.refusals import actor, inches, least, refusal
+from sandtable.games.first_blood.refusals import actor, gap, inches, refusal
 from sandtable.games.first_blood.state import State
 
 if TYPE_CHECKING:
@@ -84,23 +84,20 @@ def step_gap(st: State, seat: int, spot: int) -> Facts:
     """How far a place is (`n`) from where the way begins, and how far the Model may still go (`m`) (FB-12.2, FB-22.5)."""
     region = st.asked(seat).region
     assert isinstance(region, ReachedRegion)
-    reach = region.reach
-    far = hypot(x_of(spot) - reach.x, y_of(spot) - reach.y)
-    return {"n": least(far, reach.allowance), "m": inches(reach.allowance)}
+    return gap(hypot(x_of(spot) - region.reach.x, y_of(spot) - region.reach.y), region.reach.allowance)
 
 
 def entry_depth(st: State, seat: int, spot: int) -> Facts:
     """How far from the edge the far side of the base would be (`n`), and how far the March leads (`m`) (FB-13.9)."""
     entry = entry_reach(st)
     deep = edge_distance(x_of(spot), y_of(spot), entry.edge, entry.width, entry.height) + entry.radius
-    return {"n": least(deep, entry.allowance), "m": inches(entry.allowance)}
+    return gap(deep, entry.allowance)
 
 
 def own_edge_gap(st: State, seat: int, spot: int) -> Facts:
     """How far a point is from the player's own edge (`n`), and how far the Enabling Regiment is (`m`) (FB-13.11, FB-13.14)."""
     entry = entry_reach(st)
-    far = edge_distance(x_of(spot), y_of(spot), entry.own, entry.width, entry.height)
-    return {"n": least(far, entry.within), "m": inches(entry.within)}
+    return gap(edge_distance(x_of(spot), y_of(spot), entry.own, entry.width, entry.height), entry.within)
 
 
 def entry_reach(st: State) -> EntryReach:

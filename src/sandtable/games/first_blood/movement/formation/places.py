@@ -18,20 +18,12 @@ from sandtable.core.space.paths import OFF_THE_TABLE, TOO_FAR
 from sandtable.core.space.plane import Polygon, Shape, square
 from sandtable.core.space.points import LEAST, MOST, point, step_of, x_of, y_of
 from sandtable.core.space.regions import ReachRegion
+from sandtable.games.first_blood.movement.formation import place_refusals as refused
 from sandtable.games.first_blood.movement.formation.obstacles import TOO_HIGH, Obstacles, Storey, blame_of
-from sandtable.games.first_blood.movement.formation.place_refusals import (
-    NEAR_ENEMY,
-    OFF_FLOOR,
-    OFF_TABLE,
-    OVERLAP,
-    OWN_OVERLAP,
-    WAY_NEAR_ENEMY,
-    ReachedRegion,
-    targets,
-)
+from sandtable.games.first_blood.movement.formation.place_refusals import ReachedRegion, targets
 from sandtable.games.first_blood.movement.formation.progress import Progress
 from sandtable.games.first_blood.movement.formation.regiment import Member, MovingRegiment
-from sandtable.games.first_blood.refusals import inches, least, refusal
+from sandtable.games.first_blood.refusals import gap, refusal
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.battlefields import INCH
 
@@ -66,7 +58,7 @@ def command_gap(st: State, seat: int, spot: int) -> Facts:
     company = region.company
     assert company is not None
     gaps = [hypot(x_of(spot) - x, y_of(spot) - y) for x, y in company.anchors]
-    return {"n": least(min(gaps) - 2 * company.radius, company.command), "m": inches(company.command)}
+    return gap(min(gaps) - 2 * company.radius, company.command)
 
 
 NO_FORMATION: Final = refusal("FB-12.11", "place")
@@ -109,7 +101,7 @@ class Places(ReachedRegion):
             return []
         tags, end = self.tags(x, y)
         if OFF_THE_TABLE in tags and not self.obstacles.is_on_table(x, y):
-            return [OFF_TABLE]
+            return [refused.OFF_TABLE]
         found = [self.obstacles.refusal(tag, end) for tag in tags] if tags else [self.check(x, y)]
         return [each for each in found if each is not None]
 
@@ -168,14 +160,14 @@ class Places(ReachedRegion):
             found.append(
                 Hole(shape, self.obstacles.refusal(tag, True).clause, () if blame is None else (blame,), strict)
             )
-        return found + [Hole(shape, OFF_FLOOR.clause) for shape in beyond(self.reach.ends.fence)]
+        return found + [Hole(shape, refused.OFF_FLOOR.clause) for shape in beyond(self.reach.ends.fence)]
 
     def around(self) -> list[Hole]:
         """The bases of placed Models, and the area outside Command Range (FB-3.11, FB-4.10)."""
         if self.company is None:
             return []
         radius = self.company.radius
-        found = [Hole(Shape(((x, y),), 2 * radius), OVERLAP.clause) for x, y, _ in self.company.placed]
+        found = [Hole(Shape(((x, y),), 2 * radius), refused.OVERLAP.clause) for x, y, _ in self.company.placed]
         return found + [Hole(shape, OUT_OF_COMMAND.clause) for shape in outside(self.company)]
 
     def gaps(self) -> list[Hole]:
@@ -259,7 +251,9 @@ class TurnPlaces(Places):
     def refusals(self, spot: int) -> list[Refusal]:
         """A turning point that is itself too near to an enemy has a distance from it (FB-13.4)."""
         near = bool(self.reach.offenders(x_of(spot), y_of(spot)))
-        return [NEAR_ENEMY if near and each is WAY_NEAR_ENEMY else each for each in super().refusals(spot)]
+        return [
+            refused.NEAR_ENEMY if near and each is refused.WAY_NEAR_ENEMY else each for each in super().refusals(spot)
+        ]
 
     def check(self, x: int, y: int) -> Refusal | None:
         return SAME_POINT if x == self.reach.x and y == self.reach.y else None
@@ -327,7 +321,7 @@ class ModelPlaces(Places):
     def why_crowded(self, x: int, y: int) -> Refusal | None:
         company = self.progress.company
         if not company.has_room(x, y, self.floor):
-            return OWN_OVERLAP
+            return refused.OWN_OVERLAP
         return None if company.in_command(x, y) else OUT_OF_COMMAND
 
     def goes_on(self, x: int, y: int) -> bool:
