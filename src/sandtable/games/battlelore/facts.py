@@ -66,7 +66,7 @@ def face_rule(clause: str) -> Rule[BattleState]:
 
         return why
 
-    return Rule((), (), None, {face: why_not(face) for face in range(len(FACE_IDS))})
+    return Rule((), (), None, words={face: why_not(face) for face in range(len(FACE_IDS))})
 
 
 def ground_in(st: BattleState, h: int) -> int:

@@ -366,12 +366,12 @@ TARGET_RULES: Final = {
         (Part("target", "target", lore_targets, chosen("BL-13.14")),),
         (Check(why_not_lore_target, "target"),),
         lambda st, seat, target: EMPTY_HEX if target[0] == "hex" else TARGET_FIRST,
-        {DONE: lambda st, seat: None if asking(st, Announced).chosen else TARGET_FIRST},
+        words={DONE: lambda st, seat: None if asking(st, Announced).chosen else TARGET_FIRST},
     ),
     LORE_OPPONENT: Rule[BattleState](
         (Part("seat", "seat", opponents, YOURSELF),), (Check(why_not_opponent, "seat"),), None
     ),
     LORE_SECTION: Rule[BattleState](
-        (), (), None, {section: why_not_section(section) for section in (WEST, CENTRE, EAST)}
+        (), (), None, words={section: why_not_section(section) for section in (WEST, CENTRE, EAST)}
     ),
 }

@@ -393,7 +393,7 @@ def why_not_discarded(st: BattleState, seat: int, card: int) -> Refusal | None:
 DISCARDED_COMMAND: Final = card_rule(
     "BL-14.5", lambda st, seat: kinds_of(st.hands[st.rules.holder_of_seat(seat)]), why_not_discarded
 )
-LORE_CHOICES: Final = Rule[BattleState]((), (), None, {LORE_CARD: why_no_lore_card(10)})
+LORE_CHOICES: Final = Rule[BattleState]((), (), None, words={LORE_CARD: why_no_lore_card(10)})
 
 
 def has_op(kind: int, op: str) -> bool:
