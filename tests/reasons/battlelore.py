@@ -14,8 +14,8 @@ from typing import Any
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.games.battlelore.combat.declare import dice_count, reach_of
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
+from sandtable.games.battlelore.lore.playing import card_cost, card_level
 from sandtable.games.battlelore.lore.targets import camp_targets, target_choices
-from sandtable.games.battlelore.lore.windows import card_cost, card_level
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
@@ -488,8 +488,6 @@ def second_card(look: Look, asked: Decision, part: str, value: int) -> Found:
 
 def hand_card(look: Look, asked: Decision, part: str, value: int) -> Found:
     """Cards of a hand where other cards are asked for."""
-    if asked.kind in ("copy_card", "play_as") and value >= LORE:
-        return only("BL-13.6")
     return only(asked.clause)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from tests.reasons.battlelore_battle_lifts import BATTLE_LIFTS
 from tests.reasons.battlelore_move_lifts import MOVE_LIFTS
 from tests.reasons.lifts import Lifts
 
-LIFTS: Lifts = {**MOVE_LIFTS}
+LIFTS: Lifts = {**BATTLE_LIFTS, **MOVE_LIFTS}

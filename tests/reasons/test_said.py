@@ -20,7 +20,8 @@ EVERY = {"battlelore": 16, "bloodstones": 8, "first_blood": 8, "warlords": 8}
 """Questions that are not asked are asked for at one in so many positions."""
 TESTS = {
     "battlelore": """
-        test_refusals test_refusals_of_absence test_refusals_of_others test_refusals_of_cards test_refusals_of_moves
+        test_refusals test_refusals_of_absence test_refusals_of_others test_refusals_of_cards test_refusals_of_battles
+        test_refusals_of_moves test_why_not
         """,
     "bloodstones": "test_refusals test_refusals_nearest test_why_not",
     "first_blood": "test_never_asked test_refusals_exact test_refusals_named test_refusals_nobody test_under_way",

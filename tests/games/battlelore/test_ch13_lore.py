@@ -10,7 +10,7 @@ from sandtable.core.engine.cards import bit_of, card_of, faces_of
 from sandtable.games.battlelore.combat.declare import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.combat.morale import bold_level, is_frightened
-from sandtable.games.battlelore.lore.windows import card_cost, why_not_play
+from sandtable.games.battlelore.lore.playing import OTHER_MOMENT, card_cost, why_not_play
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, DEJA_VU, LORE_CARDS, LORE_OF
 from sandtable.games.battlelore.tables.conditions import MOVE_OVER, MOVED, ORDERED, VICTOR, WEBBED
@@ -1208,7 +1208,7 @@ def test_every_lore_card_has_a_window_or_is_deja_vu() -> None:
     for number, card in enumerate(LORE_CARDS):
         assert card.windows or number == DEJA_VU
         t = lore({"G3": "h_inf_b"}, FAR, card.id)
-        assert why_not_play(t.st, 0, number, 99) == "BL-13.3"
+        assert why_not_play(t.st, 0, number, 99) is OTHER_MOMENT
     assert RANGED_ATTACK == 1
 
 

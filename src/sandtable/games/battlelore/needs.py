@@ -9,12 +9,14 @@ from sandtable.core.engine.questions import WhyNot, frame_of
 from sandtable.core.engine.refusal import Refusal
 from sandtable.games.battlelore.campaign.enlisting import advisors
 from sandtable.games.battlelore.campaign.legacy import INSTRUCTOR
+from sandtable.games.battlelore.creatures.entering import NO_WIZARD, NONE_TO_CONJURE
 from sandtable.games.battlelore.heroes.in_play import place_of
-from sandtable.games.battlelore.rules import DEPLOYMENT_IDS, Rules
+from sandtable.games.battlelore.lore.playing import without_lore
+from sandtable.games.battlelore.rules import DEPLOYMENT_IDS
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.state import WAITING, BattleState
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.adventures import CTA_MAP, MEDIEVAL, WITH_LORE
+from sandtable.games.battlelore.tables.adventures import WITH_LORE
 from sandtable.games.battlelore.tables.conditions import VICTOR
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
@@ -42,20 +44,9 @@ def only_if(holds: Callable[[BattleState, int], bool], refusal: Refusal) -> WhyN
     return why_not
 
 
-MEDIEVAL_ADVENTURE: Final = lack("BL-2.1", "2-1")
-MEDIEVAL_TABLE: Final = lack("BL-34.1", "34-1")
-MEDIEVAL_MAP: Final = lack("BL-34.1", "34-1-map")
 NO_HEROES: Final = lack("BL-34.4", "34-4")
 NO_CAMPAIGN: Final = lack("BL-34.4", "34-4-campaign")
 NO_ALLIES: Final = lack("BL-34.7", "34-7")
-
-
-def without_lore(rules: Rules) -> Refusal:
-    """Why this game is Medieval: its adventure is, the table chose it, or it is a map (BL-2.1, BL-34.1)."""
-    mode = rules.adventure.mode
-    if mode == MEDIEVAL:
-        return MEDIEVAL_ADVENTURE
-    return MEDIEVAL_MAP if mode == CTA_MAP else MEDIEVAL_TABLE
 
 
 def in_lore(st: BattleState, seat: int) -> Refusal | None:
@@ -152,8 +143,6 @@ with_old_heroes: Final = only_if(lambda st, seat: st.saga is None or st.saga.cha
 
 # -- what a camp lacks -------------------------------------------------------------------------------------------------
 
-NO_WIZARD: Final = lack("BL-18.18", "18-18-wizard")
-NO_ROCK_ELEMENTAL: Final = lack("BL-18.18", "18-18-gone")
 NO_DEN: Final = lack("BL-15.15", "15-15-none")
 NORMAL_MOVES: Final = lack("BL-5.13", "5-13-only")
 NO_HERO_DEPLOYED: Final = lack("BL-23.10", "23-10-none")
@@ -214,7 +203,7 @@ def why_no_conjurer(st: BattleState, seat: int) -> Refusal | None:
     if not st.councils[st.rules.holder_of_seat(seat)][c.WIZARD]:
         return NO_WIZARD
     mine = [unit for unit in camp_units(st, seat) if c.UNIT_DEFS[st.utype[unit]].summon == "conjuration"]
-    return None if any(is_there(st, unit) for unit in mine) else NO_ROCK_ELEMENTAL
+    return None if any(is_there(st, unit) for unit in mine) else NONE_TO_CONJURE
 
 
 def why_no_passage(st: BattleState, seat: int) -> Refusal | None:

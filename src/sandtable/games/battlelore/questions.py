@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.questions import Question, Questions, Step, during, frame_of, on_stack
-from sandtable.core.engine.refusal import Facts, Objection, Refusal
+from sandtable.core.engine.refusal import Objection, Refusal
 from sandtable.games.battlelore.call_to_arms.deployment import Muster
 from sandtable.games.battlelore.campaign.after_adventure import (
     CAPTIVES,
@@ -22,10 +22,14 @@ from sandtable.games.battlelore.campaign.after_adventure import (
 )
 from sandtable.games.battlelore.combat.declare import targets_of, why_no_battle, why_not_battle_back
 from sandtable.games.battlelore.combat.in_progress import clash_of
-from sandtable.games.battlelore.creatures.entering import conjure_cost, waiting_creature
-from sandtable.games.battlelore.lore.windows import can_play
+from sandtable.games.battlelore.creatures.entering import (
+    CONJURING_DEAR,
+    NONE_TO_CONJURE,
+    conjure_cost,
+    waiting_creature,
+)
+from sandtable.games.battlelore.lore.playing import CAMP_HAS_PLAYED, HAS_PLAYED, NO_LORE_HELD, can_play
 from sandtable.games.battlelore.needs import (
-    NO_ROCK_ELEMENTAL,
     called_to_arms,
     commanding,
     epic,
@@ -121,27 +125,19 @@ def leaders(st: BattleState) -> tuple[int, ...]:
 # -- nothing to do -----------------------------------------------------------------------------------------------------
 
 
-def conjuring_price(st: BattleState, holder: int, unit: int) -> Facts:
-    return {"n": ("count", conjure_cost(st, holder, unit)), "m": ("count", st.tokens[holder])}
-
-
-CONJURING_DEAR: Final = Refusal("BL-18.18", "refused-bl-18-18", conjuring_price)
 NOBODY_ORDERED: Final = lack("BL-3.4", "3-4")
 NO_TOKEN: Final = lack("BL-3.7", "3-7-none")
 TOKENS_DEAR: Final = lack("BL-3.7", "3-7-dear")
-LORE_PLAYED: Final = lack("BL-13.4", "13-4")
-NO_LORE_CARD: Final = lack("BL-13.18", "13-18")
-ALLY_PLAYED: Final = lack("BL-31.8", "31-8")
 ALLY_PLAYS: Final = lack("BL-31.7", "31-7")
 
 
-def why_not_conjured(st: BattleState, seat: int) -> Refusal | Objection | None:
+def why_not_conjured(st: BattleState, seat: int) -> Refusal | None:
     """It is on the board already, or costs too much (BL-18.18)."""
     holder = st.rules.holder_of_seat(seat)
     unit = waiting_creature(st, holder, "conjuration")
     if unit < 0:
-        return NO_ROCK_ELEMENTAL
-    return Objection(CONJURING_DEAR, holder, unit) if st.tokens[holder] < conjure_cost(st, holder, unit) else None
+        return NONE_TO_CONJURE
+    return CONJURING_DEAR if st.tokens[holder] < conjure_cost(st, holder, unit) else None
 
 
 def led_by(st: BattleState, seat: int, units: list[int]) -> list[int]:
@@ -201,11 +197,11 @@ def why_no_lore(st: BattleState, seat: int) -> Refusal | None:
     """The one card is played, there is none in hand, or the ally plays it (BL-13.4, BL-13.18, BL-31.7, BL-31.8)."""
     holder = st.rules.holder_of_seat(seat)
     if st.lore_used[holder]:
-        return LORE_PLAYED
+        return HAS_PLAYED
     if not st.lore[holder]:
-        return NO_LORE_CARD
+        return NO_LORE_HELD
     if st.rules.allies and not can_play(st, holder):
-        return ALLY_PLAYED if st.lore_used[holder ^ ALLY] else ALLY_PLAYS
+        return CAMP_HAS_PLAYED if st.lore_used[holder ^ ALLY] else ALLY_PLAYS
     return None
 
 
