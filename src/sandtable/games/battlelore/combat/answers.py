@@ -16,7 +16,7 @@ from sandtable.games.battlelore.combat.declare import (
 )
 from sandtable.games.battlelore.combat.in_progress import clash_of
 from sandtable.games.battlelore.facts import refusal
-from sandtable.games.battlelore.heroes.champions import why_not_flee
+from sandtable.games.battlelore.heroes.flight import why_not_flee
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.turn.places import unit_rule
 
