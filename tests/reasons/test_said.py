@@ -34,7 +34,8 @@ UNSAID = {
         refused-bl-13-2-word refused-bl-13-3-beside refused-bl-13-3-dragon refused-bl-13-3-elemental
         refused-bl-13-3-foot refused-bl-13-3-full refused-bl-13-3-led refused-bl-13-3-move refused-bl-13-3-section
         refused-bl-13-3-unit refused-bl-13-3-webbed refused-bl-14-6-none refused-bl-14-8 refused-bl-16-2-room
-        refused-bl-17-14 refused-bl-17-6 refused-bl-18-18 refused-bl-18-19 refused-bl-18-19-ground refused-bl-18-4 refused-bl-18-7-web
+        refused-bl-17-14 refused-bl-17-6 refused-bl-18-18 refused-bl-18-19 refused-bl-18-19-ground refused-bl-18-4
+        refused-bl-18-7-web
         refused-bl-19-12-fall refused-bl-19-3-beyond refused-bl-24-1 refused-bl-24-14 refused-bl-25-15
         refused-bl-25-16-nowhere refused-bl-26-12 refused-bl-26-12-enemy refused-bl-26-12-far refused-bl-26-12-first
         refused-bl-26-12-sight refused-bl-26-12-unit refused-bl-26-2 refused-bl-30-18-hired refused-bl-30-19-attached
