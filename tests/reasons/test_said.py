@@ -46,7 +46,7 @@ UNSAID = {
         refused-bl-action-other refused-bl-card-lore refused-bl-card-rack refused-bl-dragon-gone
         refused-bl-dragon-theirs refused-bl-earth-gone refused-bl-earth-theirs refused-bl-elemental-gone
         refused-bl-elemental-theirs refused-bl-given refused-bl-given-card refused-bl-given-hex refused-bl-hydra-gone
-        refused-bl-hydra-theirs refused-bl-mark-off refused-bl-offered
+        refused-bl-hydra-theirs refused-bl-mark-off refused-bl-offered refused-bl-25-16-nowhere
         """,
     "bloodstones": "refused-bs-10-11 refused-bs-10-7 refused-bs-16-8",
     "first_blood": """
