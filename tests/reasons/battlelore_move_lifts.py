@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from sandtable.games.battlelore.creatures import dragon_flight
-from sandtable.games.battlelore.heroes import champions
+from sandtable.games.battlelore.heroes import champions, flight
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import GONE, BattleState
 from sandtable.games.battlelore.tables import pieces as c
@@ -464,7 +464,7 @@ MOVE_LIFTS: Lifts = {
     "refused-bl-8-5": level,
     "refused-bl-25-15": may_go_farther,
     "refused-bl-25-16-beyond": alone,
-    champions.END_TAKEN: vacate,
+    flight.END_TAKEN: vacate,
     "refused-bl-25-21": at_baseline,
     "refused-bl-25-21-stay": at_baseline,
     "refused-bl-25-15-begun": not_begun,

@@ -20,8 +20,8 @@ EVERY = {"battlelore": 16, "bloodstones": 8, "first_blood": 8, "warlords": 8}
 """Questions that are not asked are asked for at one in so many positions."""
 TESTS = {
     "battlelore": """
-        test_refusals test_refusals_of_absence test_refusals_of_others test_refusals_of_cards
-        test_refusals_of_battles test_why_not
+        test_refusals test_refusals_of_absence test_refusals_of_others test_refusals_of_cards test_refusals_of_battles
+        test_refusals_of_moves test_why_not
         """,
     "bloodstones": """
         test_refusals test_refusals_nearest test_refusals_rare test_why_not test_ch04_setup test_ch06_capture
@@ -34,10 +34,24 @@ TESTS = {
 """The modules of tests in which refusals are said."""
 UNSAID = {
     "battlelore": """
-        refused-bl-14-6-none refused-bl-18-18 refused-bl-30-18-hired refused-bl-32-1-marks refused-bl-33-7
-        refused-bl-4-2-first refused-bl-7-5-asked refused-bl-9-9 refused-bl-dragon-gone refused-bl-dragon-theirs
-        refused-bl-earth-gone refused-bl-earth-theirs refused-bl-elemental-gone refused-bl-elemental-theirs
-        refused-bl-hydra-gone refused-bl-hydra-theirs
+        refused-bl-12-11 refused-bl-13-13 refused-bl-13-2 refused-bl-13-2-face refused-bl-13-2-face-left
+        refused-bl-13-2-word refused-bl-13-3-beside refused-bl-13-3-dragon refused-bl-13-3-elemental
+        refused-bl-13-3-foot refused-bl-13-3-full refused-bl-13-3-led refused-bl-13-3-move refused-bl-13-3-section
+        refused-bl-13-3-unit refused-bl-13-3-webbed refused-bl-14-6-none refused-bl-14-8 refused-bl-16-2-room
+        refused-bl-17-14 refused-bl-17-6 refused-bl-18-18 refused-bl-18-19 refused-bl-18-19-ground refused-bl-18-4
+        refused-bl-18-7-web refused-bl-19-12-fall refused-bl-19-3-beyond refused-bl-24-1 refused-bl-24-14
+        refused-bl-25-15 refused-bl-25-16-nowhere refused-bl-26-12 refused-bl-26-12-enemy refused-bl-26-12-far
+        refused-bl-26-12-first
+        refused-bl-26-12-sight refused-bl-26-12-unit refused-bl-26-2 refused-bl-30-18-hired refused-bl-30-19-attached
+        refused-bl-30-19-blue refused-bl-30-19-red refused-bl-30-19-type refused-bl-30-19-types-2
+        refused-bl-30-19-used refused-bl-30-23-stuck refused-bl-30-24 refused-bl-30-29 refused-bl-30-5
+        refused-bl-30-5-section refused-bl-32-1-marks refused-bl-33-7 refused-bl-4-11 refused-bl-4-13
+        refused-bl-4-2-card refused-bl-4-2-first refused-bl-4-2-missile refused-bl-4-6 refused-bl-5-3-left
+        refused-bl-6-4 refused-bl-6-6-own-card refused-bl-7-5-back refused-bl-9-2 refused-bl-9-9
+        refused-bl-action-other refused-bl-card-lore refused-bl-card-rack refused-bl-dragon-gone
+        refused-bl-dragon-theirs refused-bl-earth-gone refused-bl-earth-theirs refused-bl-elemental-gone
+        refused-bl-elemental-theirs refused-bl-given refused-bl-given-card refused-bl-given-hex refused-bl-hydra-gone
+        refused-bl-hydra-theirs refused-bl-mark-off refused-bl-offered refused-bl-25-16-nowhere
         """,
     "bloodstones": "refused-bs-10-11 refused-bs-10-7 refused-bs-12-4 refused-bs-16-8 refused-bs-6-10 refused-bs-6-10-tile",
     "first_blood": """

@@ -7,7 +7,7 @@ from sandtable.games.battlelore.campaign import legacy as k
 from sandtable.games.battlelore.combat.losses import apply_hits, eliminate, pack_necks
 from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.heroes.casualties import casualty_check
-from sandtable.games.battlelore.heroes.champions import Flight
+from sandtable.games.battlelore.heroes.flight import Flight
 from sandtable.games.battlelore.heroes.in_play import sheet_of
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import GONE

@@ -8,7 +8,7 @@ from sandtable.core.engine.decision import Target
 from sandtable.games.battlelore.combat.retreat import Retreat
 from sandtable.games.battlelore.creatures.entering import NO_WIZARD, NONE_TO_CONJURE, why_not_conjure
 from sandtable.games.battlelore.creatures.tremor import Tremor
-from sandtable.games.battlelore.heroes.champions import Flight
+from sandtable.games.battlelore.heroes.flight import Flight
 from sandtable.games.battlelore.lore.frames import Portal
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, COMMAND_IDS

@@ -6,7 +6,7 @@ from sandtable.games.battlelore.combat.attack import PURSUE, FollowOn
 from sandtable.games.battlelore.combat.in_progress import NORMAL
 from sandtable.games.battlelore.combat.retreat import Retreat
 from sandtable.games.battlelore.creatures.entering import SummonAt
-from sandtable.games.battlelore.heroes.champions import Flight
+from sandtable.games.battlelore.heroes.flight import Flight
 from sandtable.games.battlelore.lore.frames import FallBack
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BURNING, UNASKED
@@ -21,6 +21,8 @@ BURNS = BURNING & -BURNING
 RUSHING = "g_hal_r"
 """It moves 1 hex, or rushes 2."""
 STOPS = {
+    "marsh": "BL-12.12",
+    "ford": "BL-12.13",
     "stakes": "BL-12.17",
     "rampart": "BL-12.19",
     "stronghold": "BL-15.6",
@@ -38,7 +40,7 @@ def test_whatever_stops_a_unit_on_its_way_is_named() -> None:
     for name, clause in STOPS.items():
         ground = {"F4": "wooded"}
         marks = {"G4": (name, "standard")}
-        if name in ("stakes", "rampart"):
+        if name in ("marsh", "ford", "stakes", "rampart"):
             ground, marks = {**ground, "G4": name}, {}
         t = Field({"G3": "h_inf_g", "F4": "h_inf_b"}, FAR, terrain=ground, landmarks=marks, mode="lore")
         t.order("G3").movement().pick("u0")

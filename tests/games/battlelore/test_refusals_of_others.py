@@ -12,7 +12,7 @@ from sandtable.core.engine.frames import Secret
 from sandtable.core.engine.kinds import ASKED
 from sandtable.core.engine.options import OptionValue
 from sandtable.core.interaction.why_not import ask_about, kind_number
-from sandtable.games.battlelore.call_to_arms.effects import available
+from sandtable.games.battlelore.call_to_arms.uses import available
 from sandtable.games.battlelore.campaign.sheets import FORMAT
 from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE
 from sandtable.games.battlelore.lore.councils import CouncilLane, Councils

@@ -17,8 +17,8 @@ from sandtable.games.battlelore.combat.declare import has_bonus, near_enemies, w
 from sandtable.games.battlelore.combat.in_progress import BACK, BONUS, MELEE_ATTACK, clash_of
 from sandtable.games.battlelore.combat.morale import retreat_per_flag
 from sandtable.games.battlelore.combat.retreat import retreat_options
-from sandtable.games.battlelore.heroes.champions import OFF_BOARD, STOP
 from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE
+from sandtable.games.battlelore.heroes.flight import OFF_BOARD, STOP
 from sandtable.games.battlelore.heroes.quests import CHESTS, TRAP
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c

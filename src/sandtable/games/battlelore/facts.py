@@ -67,9 +67,3 @@ def face_rule(clause: str) -> Rule[BattleState]:
         return why
 
     return Rule((), (), None, words={face: why_not(face) for face in range(len(FACE_IDS))})
-
-
-def ground_in(st: BattleState, h: int) -> int:
-    """What lies in a hex, the uppermost: a landmark, an overlay, or the terrain."""
-    kinds = (st.ground.special[h], st.ground.overlay[h], st.ground.terrain[h])
-    return next(kind for kind in kinds if kind >= 0)

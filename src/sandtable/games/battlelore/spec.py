@@ -31,9 +31,10 @@ from sandtable.games.battlelore.creatures.entering import ConjureAt, SummonAt
 from sandtable.games.battlelore.creatures.tremor import Tremor
 from sandtable.games.battlelore.heroes.cards import HERO_WINDOWS, HeroWindow
 from sandtable.games.battlelore.heroes.casualties import Check
-from sandtable.games.battlelore.heroes.champions import Flight, NewHero
+from sandtable.games.battlelore.heroes.champions import NewHero
 from sandtable.games.battlelore.heroes.combat_cards import Deed
 from sandtable.games.battlelore.heroes.effects import CardDie, CardEquip, CardUnits
+from sandtable.games.battlelore.heroes.flight import Flight
 from sandtable.games.battlelore.heroes.moves import HeroMove
 from sandtable.games.battlelore.heroes.quests import Search
 from sandtable.games.battlelore.heroes.rewards import Excess

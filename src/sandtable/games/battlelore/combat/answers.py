@@ -15,14 +15,10 @@ from sandtable.games.battlelore.combat.declare import (
     why_not_target,
 )
 from sandtable.games.battlelore.combat.in_progress import clash_of
-from sandtable.games.battlelore.facts import chosen, refusal
-from sandtable.games.battlelore.heroes.champions import why_not_flee
+from sandtable.games.battlelore.facts import refusal
+from sandtable.games.battlelore.heroes.flight import why_not_flee
 from sandtable.games.battlelore.state import BattleState
-
-
-def on_board(st: BattleState, seat: int) -> list[int]:
-    return [unit for unit, h in enumerate(st.pos) if h >= 0]
-
+from sandtable.games.battlelore.turn.places import unit_rule
 
 # -- units -------------------------------------------------------------------------------------------------------------
 
@@ -44,16 +40,8 @@ def why_not_struck(st: BattleState, seat: int, foe: int) -> Objection | None:
     return None if found is None else Objection(found, seat, unit, foe)
 
 
-HELP_RULE: Final = Rule[BattleState](
-    (Part("unit", "unit", on_board, chosen("BL-22.6")),),
-    (Check(why_not_helped_by, "unit"),),
-    None,
-)
-BONUS_ATTACK: Final = Rule[BattleState](
-    (Part("unit", "unit", on_board, chosen("BL-10.5")),),
-    (Check(why_not_struck, "unit"),),
-    None,
-)
+HELP_RULE: Final = unit_rule("BL-22.6", why_not_helped_by)
+BONUS_ATTACK: Final = unit_rule("BL-10.5", why_not_struck)
 
 # -- flags -------------------------------------------------------------------------------------------------------------
 

@@ -72,8 +72,8 @@ from sandtable.games.battlelore.combat.scoring import strike_hits, strike_rule
 from sandtable.games.battlelore.creatures.tremor import shake
 from sandtable.games.battlelore.heroes.attacks import note_score
 from sandtable.games.battlelore.heroes.cards import hero_window
-from sandtable.games.battlelore.heroes.champions import own_flight, why_not_flee
 from sandtable.games.battlelore.heroes.effects import end_battle_effects
+from sandtable.games.battlelore.heroes.flight import own_flight, why_not_flee
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in
 from sandtable.games.battlelore.lore.windows import open_window
 from sandtable.games.battlelore.state import BattleState

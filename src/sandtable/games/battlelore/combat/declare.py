@@ -21,7 +21,7 @@ from sandtable.games.battlelore.combat.in_progress import (
 )
 from sandtable.games.battlelore.combat.losses import necks_of
 from sandtable.games.battlelore.combat.morale import bold_level
-from sandtable.games.battlelore.facts import ground_in, of_both, of_target, of_u, of_v, refusal
+from sandtable.games.battlelore.facts import of_both, of_target, of_u, of_v, refusal
 from sandtable.games.battlelore.heroes.in_play import (
     fewer_dice,
     hero_dice,
@@ -64,7 +64,7 @@ from sandtable.games.battlelore.tables.heroes import hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import TERRAIN_DEFS, TERRAIN_IDS
 from sandtable.games.battlelore.turn.lasting import effect_total, has_effect, lowest_limit
-from sandtable.games.battlelore.turn.places import only_wood
+from sandtable.games.battlelore.turn.places import layers, only_wood
 
 TOKEN_CAP: Final = 2
 """The cap of a burning or frozen unit (BL-19.18, BL-19.20)."""
@@ -126,8 +126,7 @@ def with_ground(st: BattleState, seat: int, unit: int, *others: int) -> Facts:
 
 def ban_in(st: BattleState, h: int) -> int:
     """What forbids battle to a unit that entered a hex: a landmark, an overlay, or the terrain."""
-    kinds = (st.ground.special[h], st.ground.overlay[h], st.ground.terrain[h])
-    return next(kind for kind in kinds if kind >= 0 and TERRAIN_DEFS[kind].battle)
+    return next(kind for kind in layers(st, h) if TERRAIN_DEFS[kind].battle)
 
 
 BANNED_BY: Final[dict[str, Refusal]] = {
@@ -230,7 +229,7 @@ def with_sight(st: BattleState, seat: int, unit: int, target: int) -> Facts:
     crossed, left, right = [[h for h in way if st.at[h] >= 0 or st.ground.blocks_from(here, h)] for way in ways]
     blocking = [*crossed, *left, *right] if left and right else crossed
     h = min(blocking, key=st.ground.board.distance[here].__getitem__)
-    what = ("unit", st.at[h]) if st.at[h] >= 0 else ("terrain", ground_in(st, h))
+    what = ("unit", st.at[h]) if st.at[h] >= 0 else ("terrain", layers(st, h)[0])
     return {**of_both(st, seat, unit, target), "o": ("hex", h), "w": what}
 
 

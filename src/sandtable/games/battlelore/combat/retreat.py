@@ -14,7 +14,7 @@ from sandtable.core.engine.legality import Rule, asking
 from sandtable.core.engine.refusal import Objection, Refusal
 from sandtable.games.battlelore.combat.in_progress import clash_of
 from sandtable.games.battlelore.combat.losses import apply_hits, eliminate, roll, spend_victor
-from sandtable.games.battlelore.heroes.champions import MAX_STEPS, Flight, why_not_back
+from sandtable.games.battlelore.heroes.flight import MAX_STEPS, Flight, why_not_back
 from sandtable.games.battlelore.heroes.in_play import is_friendly_to
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c

@@ -166,8 +166,11 @@ def why_not_play(st: BattleState, holder: int, card: int, window: int) -> Refusa
         return TOO_DEAR
     if window == 6 and lore_card.target == "enemy_unit" and not is_flight(st):
         return OTHER_MOMENT
-    if not can_serve(st, card):
-        return NO_TARGET
+    return why_no_target(st, holder, card) if can_serve(st, card) else NO_TARGET
+
+
+def why_no_target(st: BattleState, holder: int, card: int) -> Refusal | None:
+    """Why a Lore card has no target: there is none, or only an ally's that costs too much (BL-13.3, BL-31.11)."""
     if not has_target(st, holder, card):
         only_allied = st.rules.allies and any(unit < MARK_BASE for unit in camp_targets(st, holder, card))
         return ONLY_ALLIED if only_allied else NO_TARGET

@@ -6,7 +6,7 @@ from sandtable.core.engine.decision import Decision
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.turn.landmarks import MOVE_HOW
 from sandtable.games.battlelore.turn.move_ways import WAY_CLAUSES
-from sandtable.games.battlelore.turn.turn import DISCARD_COMMAND
+from sandtable.games.battlelore.turn.turn import DISCARD_COMMAND, is_from_rack
 
 
 def nearer(st: BattleState, asked: Decision) -> Decision:
@@ -19,8 +19,3 @@ def nearer(st: BattleState, asked: Decision) -> Decision:
     if clause == asked.clause:
         return asked
     return Decision(asked.kind, asked.seat, asked.options, clause, asked.context, asked.automatic)
-
-
-def is_from_rack(st: BattleState) -> bool:
-    """Did all Command cards of this turn come from the rack, so that the hand has no gap to fill (BL-29.26)?"""
-    return bool(st.played) and all(from_rack for _, from_rack in st.played)

@@ -36,8 +36,6 @@ from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE, NOT_HIS, h
 from sandtable.games.battlelore.heroes.in_play import hero_in, working_cards
 from sandtable.games.battlelore.heroes.quests import (
     ENEMY_BESIDE,
-    is_treasure_hex,
-    is_visit_hex,
     why_not_search,
     why_not_visit,
 )
@@ -209,29 +207,33 @@ def why_nobody_attacks(st: BattleState, seat: int, foe: int) -> Objection:
     return Objection(Refusal(found.clause, "refused-bl-no-attacker"), seat)
 
 
+def places_for(st: BattleState, seat: int, action: int) -> list[int]:
+    """The hexes where a player can take this action."""
+    if action == SEARCH:
+        return [h for h, _ in st.chests]
+    if action == VISIT:
+        return [quest.hex for quest in st.rules.adventure.quests if quest.type == "visit"]
+    kind = USES[action].kind
+    return [h for h, mark, owner in st.ground.marks if mark == kind and st.rules.seats[owner] == seat]
+
+
 def why_nobody_acts(st: BattleState, seat: int, action: int) -> Objection:
     """Why nobody takes this action: there is no place for it, nobody is there, or what that unit lacks."""
-    own = [
-        u for u, h in enumerate(st.pos) if h >= 0 and st.owner[u] & CAMP == st.active & CAMP and st.seat_of(u) == seat
-    ]
-    own.sort(key=lambda unit: not st.flags[unit] & ORDERED)
+    places = places_for(st, seat, action)
+    there = [unit for unit in own_units(st, seat) if st.seat_of(unit) == seat and st.pos[unit] in places]
     if action == SEARCH:
-        there = [unit for unit in own if hero_in(st, unit) >= 0 and is_treasure_hex(st, st.pos[unit])]
-        nobody = Objection(NOBODY_AT_CHESTS, seat)
-    elif action == VISIT:
-        there = [unit for unit in own if is_visit_hex(st, st.pos[unit])]
-        places = [quest.hex for quest in st.rules.adventure.quests if quest.type == "visit"]
-        nobody = Objection(NOBODY_AT_QUEST, seat, places[0])
-    else:
-        use = USES[action]
-        places = [h for h, kind, owner in st.ground.marks if kind == use.kind and st.rules.seats[owner] == seat]
-        there = [unit for unit in own if st.pos[unit] in places]
-        nobody = Objection(use.nobody if places else use.none, seat, use.kind, *places[:1])
-    if not there:
-        return nobody
-    found = ACTIONS[action](st, there[0])
-    assert found is not None
-    return Objection(found, seat, there[0])
+        there = [unit for unit in there if hero_in(st, unit) >= 0]
+    if there:
+        unit = min(there, key=lambda each: not st.flags[each] & ORDERED)
+        found = ACTIONS[action](st, unit)
+        assert found is not None
+        return Objection(found, seat, unit)
+    if action == SEARCH:
+        return Objection(NOBODY_AT_CHESTS, seat)
+    if action == VISIT:
+        return Objection(NOBODY_AT_QUEST, seat, places[0])
+    use = USES[action]
+    return Objection(use.nobody if places else use.none, seat, use.kind, *places[:1])
 
 
 # -- the rule ----------------------------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ from sandtable.games.battlelore.tables.conditions import BURNING, ORDERED, WEBBE
 from sandtable.games.battlelore.tables.heroes import ORDERING
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, choice_rule
-from sandtable.games.battlelore.turn.places import order
+from sandtable.games.battlelore.turn.places import all_units, order
 from sandtable.games.battlelore.turn.pools import (
     BY_FILTER,
     BY_SECTION,
@@ -413,7 +413,6 @@ WEB_FIRST: Final = refusal("BL-18.7", of_v, "web")
 OTHER_TOKEN: Final = Refusal("BL-3.7", "refused-bl-offered", of_v)
 NO_TOKEN: Final = refusal("BL-3.7", of_v)
 ENEMY_TOKEN: Final = Refusal("BL-3.7", "refused-bl-cleanse-enemy", of_v)
-ONE_UNIT: Final = chosen("BL-3.7")
 ONE_TOKEN: Final = Refusal("BL-3.7", "refused-bl-given-card", lambda st, seat, token: {"c": ("token", token)})
 
 
@@ -445,16 +444,8 @@ def cleansings(st: BattleState) -> list[Pick]:
     return [(unit, token) for unit in units for token in TOKENS if why_not_removed(st, 0, unit, token) is None]
 
 
-def on_board(st: BattleState, seat: int) -> list[int]:
-    return [unit for unit, h in enumerate(st.pos) if h >= 0]
-
-
-def all_tokens(st: BattleState, seat: int) -> range:
-    return TOKENS
-
-
 CLEANSING_RULE: Final = Rule[BattleState](
-    (Part("unit", "unit", on_board, ONE_UNIT), Part("token", "token", all_tokens, ONE_TOKEN)),
+    (Part("unit", "unit", all_units, chosen("BL-3.7")), Part("token", "token", lambda st, seat: TOKENS, ONE_TOKEN)),
     (Check(why_not_cleansed, "unit"), Check(why_not_removed, "unit", "token")),
     None,
 )

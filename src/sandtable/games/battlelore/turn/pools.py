@@ -129,6 +129,11 @@ def why_not_order(st: BattleState, phase: Ordering, unit: int) -> Refusal | None
         return CARD_FORBIDS
     if phase.by == BY_FILTER and not fits_filter(st, unit, phase.filter):
         return NOT_NAMED[phase.filter]
+    return why_no_order_left(st, phase, unit)
+
+
+def why_no_order_left(st: BattleState, phase: Ordering, unit: int) -> Refusal | None:
+    """Why a unit is not counted in the pools: no order is left there, or no Lore for one elsewhere."""
     by_section = phase.by == BY_SECTION
     mask = pool_mask(st, phase, unit)
     slack = phase.slack
