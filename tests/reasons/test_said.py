@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from sandtable.core.engine.refusal import Facts
@@ -29,34 +31,13 @@ TESTS = {
     "warlords": "test_legality test_refusals test_refused_causes test_refused_words test_refusals_rare",
 }
 """The modules of tests in which refusals are said."""
-UNSAID = {
-    "battlelore": """
-        refused-bl-14-6-none refused-bl-18-18 refused-bl-30-18-hired refused-bl-32-1-marks refused-bl-33-7
-        refused-bl-4-2-first refused-bl-7-5-asked refused-bl-9-9 refused-bl-dragon-gone refused-bl-dragon-theirs
-        refused-bl-earth-gone refused-bl-earth-theirs refused-bl-elemental-gone refused-bl-elemental-theirs
-        refused-bl-hydra-gone refused-bl-hydra-theirs
-        """,
-    "bloodstones": "refused-bs-10-11 refused-bs-10-7 refused-bs-12-4 refused-bs-16-8 refused-bs-6-10 refused-bs-6-10-tile",
-    "first_blood": """
-        refused-fb-10-12-asked-gone refused-fb-13-17-asked-twice refused-fb-13-8-asked-ground
-        refused-fb-16-20-asked-regiment refused-fb-17-29-asked-regiment refused-fb-17-41-asked-regiment
-        refused-fb-17-41-asked-used refused-fb-17-42-asked-regiment refused-fb-17-42-asked-used
-        refused-fb-18-1-asked-none refused-fb-20-12-asked-hindered refused-fb-21-19-asked-ground
-        refused-fb-21-27-asked-nearest refused-fb-21-3-asked-foot refused-fb-21-3-asked-mixed
-        refused-fb-21-3-asked-nearest refused-fb-22-14-asked-far refused-fb-22-14-asked-regiment
-        refused-fb-22-2-asked-foot refused-fb-22-20-asked-other refused-fb-24-1-asked-aim refused-fb-24-1-asked-all
-        refused-fb-24-28-asked-regiment refused-fb-24-44-asked-regiment refused-fb-4-8-asked-none
-        refused-fb-4-9-asked-none refused-fb-9-6-asked
-        """,
-    "warlords": """
-        exchange-to-nobody explore-campaigns-done refused-not-held refused-pair-answer refused-wl-10-13-asked
-        refused-wl-10-2-asked refused-wl-10-25-asked refused-wl-12-3-asked refused-wl-14-16-asked
-        refused-wl-14-21-asked refused-wl-15-10-asked refused-wl-15-5 refused-wl-15-6-asked refused-wl-15-7-asked
-        refused-wl-15-8 refused-wl-15-8-asked refused-wl-15-9-asked refused-wl-23-2-asked refused-wl-23-3-asked
-        refused-wl-24-4-asked refused-wl-25-12-asked
-        """,
-}
-"""Refusals that none of these tests reaches yet. A refusal that is not here must be said."""
+HERE = Path(__file__).parent
+
+
+def listed(name: str, game: str) -> set[str]:
+    """The keys of a game in a list of what is not tested yet."""
+    rows = [line.split() for line in (HERE / name).read_text("utf-8").splitlines() if not line.startswith("#")]
+    return {key for of, key in rows if of == game}
 
 
 @pytest.fixture(scope="module", params=GAMES)
@@ -84,7 +65,7 @@ def test_every_refusal_is_said(game: str, heard: Heard) -> None:
         for refusal, where in refusals_of(find_game(game)).items()
         if named(refusal) not in heard.args
     }
-    assert {key: where for key, where in unsaid.items() if key not in UNSAID[game].split()} == {}
+    assert {key: where for key, where in unsaid.items() if key not in listed("unsaid.txt", game)} == {}
 
 
 def test_every_clause_of_a_refusal_exists(game: str) -> None:
@@ -101,8 +82,9 @@ def test_every_argument_of_a_message_is_supplied(game: str, heard: Heard) -> Non
         assert missing == {}, language
 
 
-def test_every_fact_of_a_refusal_is_right(heard: Heard) -> None:
+def test_every_fact_of_a_refusal_is_right(game: str, heard: Heard) -> None:
     assert heard.wrong == set()
+    assert {each.split()[0] for each in heard.uncounted} <= listed("uncounted.txt", game)
 
 
 # -- the tests notice what is wrong ------------------------------------------------------------------------------------
@@ -126,7 +108,7 @@ def test_a_wrong_fact_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_fact_that_nothing_recounts_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reasons.IN_OWN_PILE, "facts", lambda st, seat, card: {"m": ("count", 3)})
-    assert "refused-wl-1-13-mine: nothing recounts $m" in heard_at_castles().wrong
+    assert heard_at_castles().uncounted >= {"refused-wl-1-13-mine m"}
 
 
 def test_an_argument_that_is_missing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,6 +124,7 @@ def test_a_refusal_of_a_function_is_found() -> None:
     found = refusals_of(find_game("warlords"))
     places = {refusal.key: where for refusal, where in found.items()}
     assert places["refused-wl-1-20"] == "steps.exploring.HAZARD_RULE"
-    assert places["refused-wl-10-20"] == "reasons.STAYS"
+    assert places["refused-wl-10-20"] == "reasons.BENEFICIAL"
+    assert places["explore-names-ruin"] == "steps.exploring.NAMES_IN_PLAY"
     assert places["explore-one-ruin"] == "steps.exploring.EXPLORE"
     assert len(found) > 150
