@@ -242,7 +242,9 @@ class Rule(Generic[S]):
         if best is not None:
             return best
         if part.nobody is None:
-            assert first is not None, f"{part.name} has no candidates, and nothing says why"
+            if first is None:
+                assert self.no_answer is not None, f"{part.name} has no candidates, and nothing says why"
+                return place, Objection(part.one, seat)  # `no_answer` says why
             return place, first
         asked_about = {self.parts[each].name: value for each, value in sorted(fixed.items())}
         refusal = part.nobody(st, seat, asked_about, None if first is None else first.refusal)
