@@ -28,24 +28,24 @@ MANY = ("armies", "allies", "artefacts", "promotions", "improvements", "march")
 ONE = ("banner", "fleet", "ground", "calamity")
 PLAYED = {
     "castles": "castle",
-    "heroes": "hero",
-    "spend": "army",
-    "ground_step": "terrain",
+    "heroes": "hero banner",
+    "spend": "army improvement fleet diplomacy",
+    "ground_step": "terrain weather",
     "calamities": "calamity",
     "march": "march",
     "battles": "battle",
     "attack": "battle",
     "cast": "spell",
-    "explore": "artefact",
+    "explore": "artefact ally treasure",
     "ruins": "ruin",
     "counter": "march",
-    "intercept": "battle",
-    "hazard": "spell",
+    "intercept": "battle ambush",
+    "hazard": "spell terrain weather calamity",
     "promote": "promotion",
     "deny": "promotion",
     "avenge": "revenge",
 }
-"""A type of card that each question takes from the hand."""
+"""The types of card that each question takes from the hand."""
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
@@ -111,14 +111,17 @@ def off_its_place(st: State, seat: int, card: int) -> None:
 
 def other_card(st: State, seat: int, card: int, *parts: int) -> Swap:
     """The printed type of a card in the hand does not fit: ask about one of the right type."""
+    assert st.decision is not None
+    fitting = PLAYED[st.decision.kind].split()
     claim(card in faces_of(st.hands[seat]))
+    claim(TYPE_IDS[def_of(card).type] not in fitting or st.decision.kind in ("battles", "attack"))
     return held_instead(st, seat, card)
 
 
 def held_instead(st: State, seat: int, card: int, *parts: int) -> Swap:
     """Ask about a card in the hand of the type that the question takes."""
     assert st.decision is not None
-    new = new_card(st, seat, PLAYED[st.decision.kind])
+    new = new_card(st, seat, PLAYED[st.decision.kind].split()[0])
     put(st.hands[seat], new)
     return {("card", card): ("card", new)}
 
@@ -315,6 +318,7 @@ def carried(st: State, seat: int, card: int) -> None:
 
 
 def magic_artefact(st: State, seat: int, card: int) -> Swap:
+    claim(not def_of(card).magic)
     new = new_card(st, seat, "artefact", magic)
     lands_on(st, new_stack(st, seat), new)
     return {("card", card): ("card", new)}
@@ -486,6 +490,11 @@ def bearer_has_not(limit: int) -> Lift:
     return lift
 
 
+def moved_there(st: State, seat: int, card: int, place: int) -> None:
+    off_table(st, card)
+    lands_on(st, place, card)
+
+
 def an_own(kind: str) -> Lift:
     """Ask about a card of this type that lies with an own stack at home."""
 
@@ -633,7 +642,7 @@ LIFTS: Lifts = by_keys(
             """,
         ONE_EACH: """
             ground-one-card ground-one-stack calamity-one-card calamity-one-place
-            refused-wl-14-10-one-stack refused-wl-14-10-one-target
+            refused-text-one refused-wl-14-10-one-stack refused-wl-14-10-one-target
             one-card-at-a-time one-place-at-a-time one-answer explore-one-stack explore-one-ruin explore-one-card
             exchange-one-place cast-one-spell cast-one-artefact intercept-one-stack
             """,
@@ -643,7 +652,7 @@ LIFTS: Lifts = by_keys(
         without("improvements"): "refused-wl-9-12 refused-wl-1-27-shield-calamity",
         without("march"): "refused-wl-13-4 refused-wl-13-14",
         no_siege: "refused-wl-19-13 refused-wl-9-22 refused-wl-9-11-castle",
-        theirs: "refused-wl-14-12/place refused-wl-10-8 refused-wl-11-2-own",
+        theirs: "attack-own-target/place refused-wl-14-12/place refused-wl-10-8 refused-wl-11-2-own",
         last(
             at_home
         ): "refused-wl-10-5-sea refused-wl-10-6 refused-wl-9-20 refused-wl-9-21 refused-wl-9-29 refused-wl-9-30",
@@ -677,6 +686,7 @@ LIFTS: Lifts = by_keys(
         an_own("army"): "refused-wl-9-23",
         afflicted: "refused-wl-11-12-castle",
         rich: "refused-wl-9-6 refused-wl-9-6-place",
+        moved_there: "refused-text-elsewhere",
         own_treasure: "refused-wl-9-4-foreign",
         fleet_in_port: "refused-wl-9-32",
         in_a_hungry_castle: "refused-wl-9-24/card",

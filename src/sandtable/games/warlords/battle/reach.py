@@ -25,7 +25,7 @@ from sandtable.games.warlords.battle.attacks import (
     with_cards,
 )
 from sandtable.games.warlords.board import NOWHERE
-from sandtable.games.warlords.permissions import ONLY_AT_SEA, OWN_TARGET, of_attack
+from sandtable.games.warlords.permissions import ONLY_AT_SEA, of_attack
 from sandtable.games.warlords.reasons import (
     ONE_CARD,
     Rule,
@@ -43,6 +43,7 @@ from sandtable.games.warlords.tables.statuses import ASSAULT, FIELD, SIEGE
 
 # -- stack and target --------------------------------------------------------------------------------------------------
 
+NO_OPPONENT: Final = by_clause("WL-14.12")
 SINGLE_CARD: Final = Refusal("WL-14.10", "refused-wl-14-10-linked")
 NOT_A_PLAYER: Final = Refusal("WL-14.10", "refused-wl-14-10-seat")
 FIRST_THE_STACK: Final = by_clause("WL-14.32")
@@ -90,7 +91,7 @@ def why_no_attack(st: State, seat: int, about: Mapping[str, int]) -> Refusal | O
 def no_target(st: State, seat: int, stack: int) -> Refusal | Objection:
     foes = enemies(st, seat)
     if not foes:
-        return OWN_TARGET
+        return NO_OPPONENT
     reasons = {target: why_not_target(st, seat, target) or why_not_pair(st, seat, stack, target) for target in foes}
     for target, why in reasons.items():
         if why in NO_CARDS and why_out_of_reach(st, stack, target) is None:

@@ -1,14 +1,14 @@
-### Die Absagen von Warlords auf Deutsch: warum etwas hier keine Antwort ist. Wer wovon spricht, steht in `presentation/refusals.py`.
+### Die Absagen von Warlords auf Deutsch: warum etwas hier keine Antwort ist. Die Absagen stehen bei ihren Regeln.
 ###
 ### Variablen
-###   $x  wonach gefragt ist         $h, $k  Stapel und Burgen         $c  eine Karte und $t, was auf ihr steht
+###   $x  was abgelehnt wird         $h, $k  Stapel und Burgen         $c  eine Karte und $t, was auf ihr steht
 ###   $p  ein Spieler                $s  ein Zustand                   $n, $m  Zahlen
+###   $card, $place, $stack, $target ...  die Teile der Antwort, um die es geht
 
 ## Karten und wo sie liegen
 
-refused-wl-1-10 = Eine Karte mit dem Namen { $x } { x-lie } schon bei { $p }; im Spiel darf nur eine davon sein.
+refused-wl-1-10 = Eine Karte mit dem Namen { $x } liegt schon bei { $p }; im Spiel darf nur eine davon sein.
 refused-not-held = { $x }: nicht auf deiner Hand.
-refused-wl-1-13 = { $x }: nicht auf deiner Hand, sondern offen auf dem Tisch.
 refused-wl-1-13-linked = { $x }: schon im Spiel ({ $h }); hier nimmst du Karten aus deiner Hand.
 refused-wl-1-13-pile = { $x }: auf dem Ablagestapel von { $p }; hier nimmst du Karten aus deiner Hand.
 refused-wl-1-13-mine = { $x }: auf deinem Ablagestapel; hier nimmst du Karten aus deiner Hand.
@@ -19,8 +19,6 @@ refused-wl-1-27-shield-calamity = { $c } { c-keep } Plagen von { $x } fern.
 refused-wl-1-27-shield-spell = { $c } { c-shield } { $x } vor den Zaubern der Gegner.
 refused-wl-1-27-harbour-card = { $x } { x-come } an keine Burg, die nur durch die Luft zu erreichen ist.
 refused-wl-1-27-harbour = { $place } ist nur aus der Luft zu erreichen, und ein Hafen kommt zu keiner solchen Burg.
-refused-pair = { $x } und { $c } gehen nicht zusammen.
-refused-pair-chosen = { $x } { x-are } schon gewählt.
 refused-whole-stack = { $x }: Hier wählst du einzelne Karten; der Held dieses Stapels geht, der ganze Stapel nicht.
 refused-wl-5-12 = { $x }: nicht auf deiner Hand, und nur mit deren Karten antwortest du.
 
@@ -32,7 +30,6 @@ refused-wl-5-1 = Zuerst nennst du die Richtung; noch ist niemand am Zug.
 refused-wl-5-4-asked = Zu zweit ist die Richtung gleich, darum wird niemand gefragt.
 refused-wl-5-6 = { $x } { x-belong } in Schritt { $n }, nicht in diesen.
 refused-wl-5-6-linked = { $x } kannst du in Schritt 7 abgeben, nicht in diesem.
-refused-wl-5-10 = Eins nach dem anderen: { $x } { x-come } mit einer anderen Antwort.
 refused-wl-5-13 = { $n ->
     [one] In der ersten Runde darf niemand angreifen; es gilt die Waffenruhe.
    *[other] In den ersten { $n } Runden darf niemand angreifen, und dies ist Runde { $m }.
@@ -62,9 +59,8 @@ refused-wl-27-12 = „Herren der See“ gibt dir eine Hafenburg oder eine Burg m
 refused-wl-27-12-word = Du musst { $t } nehmen: Das Szenario gibt dir einen Hafen, einen Helden und eine Flotte.
 refused-wl-27-15 = „Der letzte Warlord“ gibt dir eine Burg und einen Helden; { $x } { x-are } keins von beiden.
 refused-wl-27-15-word = Du musst { $t } nehmen: Das Szenario gibt dir eine Burg und einen Helden.
-refused-wl-27-18-where = { $x } { x-belong } nicht dir: Was du nimmst, kommt zu deiner eigenen Burg und deinen Stapeln.
+take-not-yours = { $x } { x-belong } nicht dir: Was du nimmst, kommt zu deiner eigenen Burg und deinen Stapeln.
 refused-wl-27-18-word = Du musst { $t } nehmen: Der Verteidiger beginnt mit der großen Burg, ihrer Hauptstadt und einem Helden.
-refused-wl-27-19-where = { $x } { x-belong } nicht dir: Was du nimmst, kommt zu deiner eigenen Burg und deinen Stapeln.
 refused-wl-27-19-word = Du musst { $t } nehmen: Der Angreifer beginnt mit einer Burg und zwei Helden und einer Marschkarte für jeden.
 
 ## Burgen, Helden, Banner
@@ -91,7 +87,7 @@ refused-wl-8-10-card = { $x } { x-can } keinem Stapel gegeben werden, der schon 
 refused-wl-6-9-card = Für { $x } { x-are } in deinen Stapeln und Burgen kein Platz.
 refused-wl-6-9-spell = Der Held, der { $x } wirken würde, hat in seinem Stapel keinen Platz.
 refused-wl-6-9 = { $x } { x-are } voll: { $n } von { $m } Plätzen sind besetzt.
-refused-wl-9-4 = { $x } { x-have } damit nichts zu tun: Ein Schatz wird für sein Gold abgelegt und geht nirgendwohin.
+refused-wl-9-4 = Ein Schatz wird für sein Gold abgelegt; zu { $place } { card-come } { $card } nicht.
 refused-wl-9-6 = { $x }: Der Preis ist { $n } Gold, und du hast { $m }.
 refused-wl-9-6-place = { $x }: Was du dafür kaufen könntest, kostet mehr als deine { $m } Gold.
 refused-wl-9-9 = In diesem Schritt kaufst du Karten, legst Schätze und Heere ab oder beendest den Schritt.
@@ -103,7 +99,7 @@ refused-wl-9-12 = { $x } { x-have } einen Ausbau, nach dem kein anderer mehr kom
 refused-wl-9-12-card = { $x } { x-can } zu keiner Burg kommen, die einen letzten Ausbau hat.
 refused-wl-9-13 = Du hast schon eine Hauptstadt im Spiel.
 refused-wl-9-14 = { $x } { x-stay }: Ausbauten legst du nie von dir aus ab.
-refused-wl-9-15 = Ein Ausbau mit dem Namen { $x } { x-stand } schon bei { $p }; im Spiel darf nur einer davon sein.
+refused-wl-9-15 = Ein Ausbau mit dem Namen { $x } steht schon bei { $p }; im Spiel darf nur einer davon sein.
 refused-wl-9-18 = { $x } { x-belong } nicht dir; Karten gibst du deinen eigenen Stapeln und Burgen.
 refused-wl-9-18-own = { $x } { x-could } ein Heer aufnehmen, aber du hältst keines.
 refused-wl-9-18-castle = { $x } { x-could } etwas aufnehmen, aber du hältst nichts dafür.
@@ -120,7 +116,7 @@ refused-wl-9-24-asked = Keine deiner Burgen ist belagert.
 refused-wl-9-24-asked-done = In deinen belagerten Burgen hat der Hunger in diesem Zug sein Heer schon genommen.
 refused-wl-9-25-asked = Die belagerte Burg hat keine Heere mehr, darum hungert niemand.
 refused-wl-9-26 = { $card } { card-can } nicht umziehen: Heere bleiben, wo sie sind, wenn keine Karte es anders sagt.
-refused-wl-9-27 = Ein Heer mit dem Namen { $x } { x-serve } schon { $p }; im Spiel darf nur eines davon sein.
+refused-wl-9-27 = Ein Heer mit dem Namen { $x } dient schon { $p }; im Spiel darf nur eines davon sein.
 spend-names = { $x }: Was du dafür hältst, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
 refused-wl-9-28 = { $x } { x-are } eine Burg, und Flotten gehören zu Stapeln.
 refused-wl-9-28-enemy = { $x } { x-belong } nicht dir; Flotten gibst du deinen eigenen Stapeln.
@@ -132,7 +128,7 @@ refused-wl-9-29-card = { $x } { x-need } einen Stapel im Lager oder auf Patrouil
 refused-wl-9-30 = { $x } steckt in widrigem Gelände oder unter einer Plage und erhält keine Flotte.
 refused-wl-9-30-card = Ein Stapel in widrigem Gelände oder unter einer Plage erhält keine Flotte: { $x } { x-must } warten.
 refused-wl-9-32 = { $x } kannst du nur ablegen, solange der Stapel im Hafen ist.
-refused-wl-9-34 = Eine Flotte mit dem Namen { $x } { x-sail } schon für { $p }; im Spiel darf nur eine davon sein.
+refused-wl-9-34 = Eine Flotte mit dem Namen { $x } fährt schon für { $p }; im Spiel darf nur eine davon sein.
 refused-wl-9-40 = { $x }: Der Stapel ist im Sturm, da wird nichts abgelegt.
 refused-wl-9-41 = { $x } { x-keep } keine Karte.
 refused-wl-9-41-hand = { $x } { x-need } einen Gegner mit Handkarten, und es gibt keinen.
@@ -167,7 +163,7 @@ refused-wl-10-19 = An den angegriffenen Stapel kannst du nur Gelände aus deiner
 refused-wl-10-19-asked-late = Die Schlacht wird schon geschlagen: Für Gelände ist es zu spät.
 refused-wl-10-20 = { $x } { x-go } erst, wenn eine Marschkarte an die Stelle tritt.
 refused-wl-10-21 = { $x } { x-are } widriges Gelände: Nur eine Marschkarte in deinem Marschschritt räumt es fort.
-refused-wl-10-22 = { $x } { x-are } ein Sturm: Nur eine Marschkarte in deinem Marschschritt beendet ihn.
+refused-wl-10-22 = { $x } { x-are } Wetter: Nur eine Marschkarte in deinem Marschschritt beendet es.
 refused-wl-10-25-asked = Der angegriffene Stapel ist nicht auf Patrouille, darum hilft kein Gelände.
 refused-wl-10-25-asked-castle = Eine Burg wird angegriffen, und Gelände legst du nur unter einen Stapel auf Patrouille.
 refused-wl-19-13 = { $x } { x-are } bei der Belagerung und erhält weder Gelände noch Wetter.
@@ -276,6 +272,7 @@ refused-wl-14-10-one-target = Du nennst einen Stapel und ein Ziel: { $target } {
 refused-wl-14-10-seat = Du nennst einen deiner Stapel und den Stapel oder die Burg, die er angreift, keinen Spieler.
 refused-wl-14-13 = { $x } ist { $s } und kann nicht angreifen.
 refused-wl-14-12 = Es gibt keinen Gegner, den { $x } angreifen könnte.
+attack-own-target = { $x } { x-belong } dir; angegriffen werden Stapel und Burgen von Gegnern.
 refused-wl-14-13-asked = Stapel im Lager und im Hafen beginnen keine Angriffe, und andere hast du nicht.
 refused-wl-14-14 = { $h } ist auf Patrouille, und { $k } belagert keine deiner Burgen.
 refused-wl-14-14-castle = { $h } ist auf Patrouille und kann keine Burgen wie { $k } angreifen.
@@ -291,7 +288,7 @@ refused-wl-14-18 = { $h } ist auf Feldzug, und { $k } ist nur von See zu erreich
 refused-wl-14-19 = { $k } fliegt, und { $h } nicht.
 refused-wl-14-19-castle = { $h } fliegt nicht, und { $k } ist nur aus der Luft zu erreichen.
 refused-wl-14-20 = { $k } belagert deine Burg: Angreifen darf nur eine Patrouille, und { $h } ist in der Fremde.
-refused-wl-14-21 = { $x } ist bei der Belagerung und muss sie aufgeben, um anzugreifen.
+refused-wl-14-21 = { $stack } { stack-are }t bei der Belagerung und muss sie aufgeben, um anzugreifen.
 refused-wl-14-24 = { $k } ist schon belagert; es bleibt nur der Sturm.
 refused-wl-14-25 = { $k } hat keine Besatzung, die zu belagern wäre; ein Sturm genügt.
 refused-wl-14-28 = { $x } { x-use } nur einem Stapel auf See, um eine Burg zu stürmen.
@@ -317,7 +314,6 @@ intercept-no-part = Du fängst mit einem deiner Stapel und einer Karte Schlacht 
 refused-wl-15-2 = { $x } { x-are } kein Stapel von dir; nur deine eigenen Stapel fangen ab.
 refused-wl-15-2-asked = Du hast keinen Stapel zum Abfangen.
 refused-wl-15-3-asked = Eine Feldschlacht kann nicht abgefangen werden.
-refused-wl-15-4 = { $x } { x-can } nicht abfangen.
 refused-wl-15-4-own = { $x } { x-are } { $s } und kann nicht abfangen.
 refused-wl-15-4-asked = Keiner deiner Stapel ist auf Patrouille oder auf See, um abzufangen.
 refused-wl-15-5 = { $x } { x-are } auf Patrouille und kann hier nicht abfangen.
@@ -333,7 +329,7 @@ refused-wl-15-10-asked = Deine Stapel auf Feldzug sind nicht schnell und kämen 
 
 refused-wl-16-8 = Geschosse nehmen Heere und Verbündete des getroffenen Stapels, { $x } nicht.
 refused-wl-16-31 = { $x }: Keine Wahl, die diese Verluste gerade deckt, braucht diese Karte; eine wäre zu viel.
-losses-too-many = Mit { $card } sind die Verluste gedeckt; eine weitere Karte wäre zu viel.
+losses-too-many = { $card } { card-are } schon gewählt; eine weitere Karte wäre für diese Verluste zu viel.
 refused-wl-16-31-else = Diese Verluste nimmt { $h } aus den eigenen Karten, und { $x } { x-belong } nicht dazu.
 refused-wl-16-32 = { $x }: nicht in diesem Kampf; der Hinterhalt rettet einen deiner Verluste oder kostet den Gegner eine weitere Karte.
 refused-wl-16-32-lost = { $x }: für den Gegner schon verloren; du kannst einen deiner eigenen Verluste behalten oder ihn eine weitere Karte verlieren lassen, die er wählt.

@@ -1,4 +1,4 @@
-### Was die Absagen von Warlords auf Deutsch gemeinsam haben, und die Verben, die der Zahl eines Namens folgen (`presentation/refusals.py`).
+### Was die Absagen von Warlords auf Deutsch gemeinsam haben, und die Verben, die der Zahl eines Namens folgen (`presentation/names.py`).
 ###
 ### Variablen
 ###   $xd, $cd  die Zahl der Namen $x und $c        $w  was fehlt        $h1, $t1  Orte und was sie verschließt
@@ -52,6 +52,10 @@ card-belong = { $cardd ->
 card-can = { $cardd ->
     [one] kann
    *[other] können
+}
+card-come = { $cardd ->
+    [one] kommt
+   *[other] kommen
 }
 card-have = { $cardd ->
     [one] hat
@@ -185,10 +189,6 @@ x-need = { $xd ->
     [one] braucht
    *[other] brauchen
 }
-x-sail = { $xd ->
-    [one] fährt
-   *[other] fahren
-}
 x-serve = { $xd ->
     [one] dient
    *[other] dienen
@@ -217,7 +217,8 @@ refused-text-kind = Für { $c } wählst du { $t }; { $x } { x-are } { $k }.
 refused-text-in = Für { $c } wählst du { $t }; { $x } { x-are } in { $h }.
 refused-text-with = Für { $c } wählst du { $t }; { $x } { x-belong } zu { $h }.
 refused-text-status = Für { $c } wählst du { $t }; { $x } ist { $s }.
-refused-text-one = Für { $c } wählst du nur einmal: { $t }. Gewählt ist schon { $h }.
+refused-text-one = Für { $c } wählst du nur eins: Gewählt ist schon { $x }.
+armies-too-many = { $card } { card-are } schon gewählt; mehr Heere können nicht mitgehen.
 refused-text-elsewhere = { $card } { card-belong } zu { $h }, nicht zu { $place }.
 refused-text-none = Für { $x } wählst du { $t }, und das gibt es jetzt nicht.
 refused-text-pile = Für { $x } brauchst du { $t }, und dort liegt keine passende Karte.
@@ -232,12 +233,7 @@ lack-mine = { x-belong } dir
 lack-theirs = gehört nicht dir
 lack-besieged = ist belagert
 lack-calamity = hat keine Plage
-lack-march = hat keine
-lack-generic = hat keines
-lack-works = hat keinen
-lack-artefact = hat keines
-lack-ally = hat keinen
-lack-armies = hat keine
+lack-none = hat nichts davon
 lack-freedom = steckt fest
 lack-named = { x-are } ein Heer mit eigenem Namen
 lack-capital = ist eine Hauptstadt
@@ -281,7 +277,6 @@ shut-wl-10-5-land = nicht auf See
 shut-wl-10-6 = dein eigener, und nicht im eigenen Land
 shut-wl-10-7 = feindlich und nicht auf Feldzug
 shut-wl-10-8 = dein eigener
-shut-calamity-kind = kein Ziel dieser Art
 shut-wl-11-3 = schon unter einer Plage
 shut-wl-11-9 = heimgesucht
 shut-wl-11-14 = unter einer Plage aus diesem Zug
@@ -298,8 +293,8 @@ shut-wl-13-14 = schon mit Flotte und Marschkarte
 shut-wl-19-13 = bei der Belagerung
 stack-wl-14-30 = auf See
 stack-wl-14-20 = in der Fremde, und nur eine Patrouille darf deine Burg entsetzen
-stack-wl-14-19-castle = kann nicht fliegen
-stack-wl-14-19 = kann nicht fliegen
+stack-wl-14-19-castle = nicht in der Luft
+stack-wl-14-19 = nicht in der Luft
 stack-wl-14-18 = auf Feldzug, nicht auf See
 stack-wl-14-17 = auf Feldzug, nicht auf See
 stack-wl-14-16 = das Ziel ist im Sturm
@@ -314,15 +309,15 @@ stack-wl-14-13 = im Lager oder im Hafen
 stack-wl-14-3 = kein Angriff mehr in diesem Zug
 stack-wl-5-13 = in der Waffenruhe
 target-wl-1-27-truce = durch einen beschworenen Frieden geschützt
-target-wl-14-14 = belagert keine deiner Burgen
-target-wl-14-14-castle = eine Burg
+target-wl-14-14 = kein Belagerer deiner Burgen
+target-wl-14-14-castle = nichts für eine Patrouille
 target-wl-14-15 = an Land
 target-wl-14-15-castle = nur mit einem Überfall
 target-wl-14-15-air = nur aus der Luft
 target-wl-14-16 = im Sturm
 target-wl-14-17 = auf See
 target-wl-14-18 = nur von See
-target-wl-14-19 = fliegt
+target-wl-14-19 = in der Luft
 target-wl-14-19-castle = nur aus der Luft
 target-wl-14-20 = nur für eine Patrouille
 target-wl-14-30 = an Land bei der Belagerung
@@ -332,14 +327,11 @@ refused-stuck-spent = { $x } { x-stay }: { $h } hat den Marsch dieses Zuges scho
 
 ## Zwei, von denen eins genannt wird
 
-refused-pair-answer = Du antwortest mit einer Karte, und gewählt ist schon { $c }.
-refused-pair-one-card = Eine Karte nach der anderen: Gewählt ist schon { $c }; danach kommt { $x }.
-refused-pair-one-place = Eine Karte geht an einen Ort: Gewählt ist schon { $c }; { $x } { x-are } für eine andere Karte.
 refused-wl-13-2-pair = { $card }: Nur { $h } kann diese Marschkarte abgeben.
 
 ## Der nähere Grund einer Sache
 
-refused-name-mine = Eine Karte mit dem Namen { $x } { x-lie } schon bei dir; im Spiel darf nur eine davon sein.
+refused-name-mine = Eine Karte mit dem Namen { $x } liegt schon bei dir; im Spiel darf nur eine davon sein.
 refused-wl-1-13-linked-castle = { $x }: schon im Spiel, in { $h }; hier nimmst du Karten aus deiner Hand.
 refused-wl-1-27-shield-calamity-card = { $x }: Ein Tempel hält Plagen von den Burgen fern, die in Frage kämen.
 refused-wl-5-6-ruin = { $x }: Eine Ruine auf dem Tisch wird in Schritt 9 erkundet, nicht in diesem.
@@ -375,14 +367,11 @@ refused-wl-14-7-card-way = { $n ->
        *[other] Überfall, Plünderung
       }, Schleifung oder Verräter; { $x } { x-help } nicht.
   }
-refused-wl-14-6-card-way = Eine Feldschlacht mit { $k } braucht eine Karte Schlacht oder Hinterhalt; { $x } { x-are } keine.
+refused-wl-14-6-card-way = Eine Feldschlacht braucht eine Karte Schlacht oder Hinterhalt; { $x } { x-are } keine.
 refused-no-attack-card = { $x } könnte angreifen, aber du hältst keine Karte für einen Angriff.
 refused-wl-14-7-card-castle = { $x }: Es gibt keine feindliche Burg, gegen die das zu gebrauchen wäre.
 refused-wl-14-10-linked = { $x }: Du nennst einen deiner Stapel und den Stapel oder die Burg, die er angreift, keine einzelne Karte.
 refused-wl-22-1-seat = Du legst Karten aus deiner Hand ab, nichts anderes.
-
-## Warten auf einen anderen Spieler
-
 
 ## Arten von Karten
 

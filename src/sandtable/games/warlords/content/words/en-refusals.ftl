@@ -1,14 +1,14 @@
-### The refusals of Warlords in English: why a thing is no answer here. `presentation/refusals.py` says who speaks of what.
+### The refusals of Warlords in English: why a thing is no answer here. The refusals stand beside their rules.
 ###
 ### Variables
-###   $x  what is asked about        $h, $k  stacks and castles        $c  a card and $t what it says
+###   $x  what is refused            $h, $k  stacks and castles        $c  a card and $t what it says
 ###   $p  a player                   $s  a status                      $n, $m  numbers
+###   $card, $place, $stack, $target ...  the parts of the answer that a refusal looks at
 
 ## Cards and where they lie
 
-refused-wl-1-10 = A card called { $x } already { x-lie } before { $p }; only one of that name can be in play.
+refused-wl-1-10 = A card called { $x } already lies before { $p }; only one of that name can be in play.
 refused-not-held = { $x } { x-are } not in your hand.
-refused-wl-1-13 = { $x } { x-are } not in your hand: it lies open on the table.
 refused-wl-1-13-linked = { $x } { x-are } in play already, with { $h }; here you use cards from your hand.
 refused-wl-1-13-pile = { $x } { x-lie } in the discard pile of { $p }; here you use cards from your hand.
 refused-wl-1-13-mine = { $x } { x-lie } in your discard pile; here you use cards from your hand.
@@ -19,8 +19,6 @@ refused-wl-1-27-shield-calamity = { $c } { c-keep } calamities away from { $x }.
 refused-wl-1-27-shield-spell = { $c } { c-shield } { $x } from the spells of opponents.
 refused-wl-1-27-harbour-card = { $x } { x-are } not added to a castle that can be reached only by air.
 refused-wl-1-27-harbour = { $place } can be reached only by air, and no Harbour is added to such a castle.
-refused-pair = { $x } and { $c } do not go together.
-refused-pair-chosen = { $x } { x-are } chosen already.
 refused-whole-stack = Here you choose single cards: the hero of { $x } can be chosen, the stack as a whole cannot.
 refused-wl-5-12 = You answer with a card from your hand, and { $x } { x-are } not there.
 
@@ -32,7 +30,6 @@ refused-wl-5-1 = First you name the direction of play; nobody's player turn has 
 refused-wl-5-4-asked = With two players in the game the direction makes no difference, so nobody is asked.
 refused-wl-5-6 = { $x } { x-are } played in step { $n }, not in this one.
 refused-wl-5-6-linked = { $x } can be given up in step 7, not in this one.
-refused-wl-5-10 = One thing after the other: { $x } { x-come } with another answer.
 refused-wl-5-13 =
     { $n ->
         [one] Nobody may attack in the first game turn; this is the truce.
@@ -63,9 +60,8 @@ refused-wl-27-12 = “Lords of the Sea” gives you a port, or a castle with a H
 refused-wl-27-12-word = You must take { $t }: the scenario gives you a port, a hero and a fleet.
 refused-wl-27-15 = “The Last Warlord” gives you a castle and a hero; { $x } { x-are } neither.
 refused-wl-27-15-word = You must take { $t }: the scenario gives you a castle and a hero.
-refused-wl-27-18-where = { $x } { x-are } not yours: what you take goes to your own castle and stacks.
+take-not-yours = { $x } { x-are } not yours: what you take goes to your own castle and stacks.
 refused-wl-27-18-word = You must take { $t }: the defender starts with the great castle, its Capital and a hero.
-refused-wl-27-19-where = { $x } { x-are } not yours: what you take goes to your own castle and stacks.
 refused-wl-27-19-word = You must take { $t }: the attacker starts with a castle and two heroes, and a March card for each.
 
 ## Castles, heroes, banners
@@ -92,7 +88,7 @@ refused-wl-8-10-card = A stack that has a banner already cannot bear { $x } too.
 refused-wl-6-9-card = There is no room for { $x } in your stacks and castles.
 refused-wl-6-9-spell = The hero who would cast { $x } { x-have } no room in his stack.
 refused-wl-6-9 = { $x } { x-are } full: { $n } of { $m } places are taken.
-refused-wl-9-4 = { $x } { x-are } no part of this: a treasure is discarded for its gold, and goes to no place.
+refused-wl-9-4 = A treasure is discarded for its gold, so { $card } cannot go to { $place }.
 refused-wl-9-6 = { $x }: the price is { $n } gold, and you have { $m }.
 refused-wl-9-6-place = What you could add to { $x } { x-cost } more than your { $m } gold.
 refused-wl-9-9 = In this step you buy cards, discard treasures and armies, or end the step.
@@ -104,7 +100,7 @@ refused-wl-9-12 = { $x } bears an improvement after which no other can be added.
 refused-wl-9-12-card = { $x } cannot be added to a castle with an improvement after which no other comes.
 refused-wl-9-13 = You have a Capital in play already.
 refused-wl-9-14 = { $x } { x-stay }: improvements are never discarded of your own accord.
-refused-wl-9-15 = An improvement called { $x } already { x-stand } with { $p }; only one of that name can be in play.
+refused-wl-9-15 = An improvement called { $x } already stands with { $p }; only one of that name can be in play.
 refused-wl-9-18 = { $x } { x-are } not yours; you add cards to your own stacks and castles.
 refused-wl-9-18-own = You hold no army to add to { $x }.
 refused-wl-9-18-castle = You hold nothing that could be added to { $x }.
@@ -121,7 +117,7 @@ refused-wl-9-24-asked = None of your castles is besieged.
 refused-wl-9-24-asked-done = Your besieged castles have lost their armies to hunger this turn already.
 refused-wl-9-25-asked = The besieged castle has no armies left, so nobody starves.
 refused-wl-9-26 = { $card } cannot be moved: armies stay where they are unless a card says otherwise.
-refused-wl-9-27 = An army called { $x } already { x-serve } { $p }; only one of that name can be in play.
+refused-wl-9-27 = An army called { $x } already serves { $p }; only one of that name can be in play.
 spend-names = What you hold for { $x }, { $c }, has its name in play already, and only one of that name can be.
 refused-wl-9-28 = { $x } { x-are } a castle, and fleets are linked to stacks.
 refused-wl-9-28-enemy = { $x } { x-are } not yours; you link fleets to your own stacks.
@@ -133,7 +129,7 @@ refused-wl-9-29-card = { $x } { x-need } a stack that is Encamped or On Patrol a
 refused-wl-9-30 = { $x } { x-are } stuck in adverse terrain or under a calamity and takes no fleet.
 refused-wl-9-30-card = A stack that is stuck in adverse terrain or under a calamity cannot take { $x }.
 refused-wl-9-32 = { $x } can be discarded only while its stack is In Port.
-refused-wl-9-34 = A fleet called { $x } already { x-sail } for { $p }; only one of that name can be in play.
+refused-wl-9-34 = A fleet called { $x } already sails for { $p }; only one of that name can be in play.
 refused-wl-9-40 = { $x } cannot be discarded: the stack is in a storm, and nothing leaves it.
 refused-wl-9-41 = { $x } holds no card.
 refused-wl-9-41-hand = { $x } { x-need } an opponent with cards in hand, and there is none.
@@ -168,7 +164,7 @@ refused-wl-10-19 = Only a terrain card from your hand can be linked to the stack
 refused-wl-10-19-asked-late = The battle is being fought: it is too late for terrain.
 refused-wl-10-20 = { $x } { x-go } only when a March card takes its place.
 refused-wl-10-21 = { $x } { x-are } adverse terrain: only a March card in your march step takes it away.
-refused-wl-10-22 = { $x } { x-are } a storm: only a March card in your march step ends it.
+refused-wl-10-22 = { $x } { x-are } weather: only a March card in your march step ends it.
 refused-wl-10-25-asked = The stack that is attacked is not On Patrol, so terrain is no answer.
 refused-wl-10-25-asked-castle = A castle is attacked, and terrain is laid only under a stack On Patrol.
 refused-wl-19-13 = { $x } { x-are } Besieging and receives no terrain or weather.
@@ -277,6 +273,7 @@ refused-wl-14-10-one-target = You name one stack and one target: { $target } { t
 refused-wl-14-10-seat = You name a stack of yours and the stack or castle it attacks, not a player.
 refused-wl-14-13 = { $x } is { $s } and cannot attack.
 refused-wl-14-12 = There is no opponent whom { $x } could attack.
+attack-own-target = { $x } { x-are } yours; a stack attacks stacks and castles of opponents.
 refused-wl-14-13-asked = Stacks that are Encamped or In Port launch nothing, and you have no other.
 refused-wl-14-14 = { $h } is On Patrol, and { $k } besieges no castle of yours.
 refused-wl-14-14-castle = { $h } is On Patrol and cannot attack a castle such as { $k }.
@@ -292,7 +289,7 @@ refused-wl-14-18 = { $h } is On Campaign, and { $k } can be reached only by sea.
 refused-wl-14-19 = { $k } flies, and { $h } does not.
 refused-wl-14-19-castle = { $h } does not fly, and { $k } can be reached only by air.
 refused-wl-14-20 = { $k } besieges your castle: only a patrol may attack him, and { $h } is abroad.
-refused-wl-14-21 = { $x } is Besieging and must abandon the siege before it attacks.
+refused-wl-14-21 = { $stack } { stack-are } Besieging and must abandon the siege before it attacks.
 refused-wl-14-24 = { $k } is besieged already; it can only be stormed.
 refused-wl-14-25 = { $k } has no garrison to besiege; it falls to an assault.
 refused-wl-14-28 = { $x } can be used only by a stack At Sea, to storm a castle.
@@ -318,7 +315,6 @@ intercept-no-part = You intercept with one of your stacks and a Battle or Ambush
 refused-wl-15-2 = { $x } { x-are } no stack of yours; only your own stacks intercept.
 refused-wl-15-2-asked = You have no stack to intercept with.
 refused-wl-15-3-asked = A field battle cannot be intercepted.
-refused-wl-15-4 = { $x } cannot intercept.
 refused-wl-15-4-own = { $x } { x-are } { $s } and cannot intercept.
 refused-wl-15-4-asked = None of your stacks is On Patrol or At Sea to intercept.
 refused-wl-15-5 = { $x } { x-are } On Patrol and cannot intercept here.
