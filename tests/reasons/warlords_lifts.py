@@ -793,7 +793,7 @@ FACTS: Recounts = {
     "refused-wl-5-6 n": lambda st, seat, card: (
         1 + next(n for n, kinds in enumerate(STEPS) if TYPE_IDS[def_of(card).type] in kinds.split())
     ),
-    "p": owners_of_name,
+    **dict.fromkeys([f"refused-wl-{key} p" for key in ("1-10", "7-3", "8-2", "9-15", "9-27", "9-34")], owners_of_name),
     "refused-wl-1-13-pile p": lambda st, seat, card: {owner for owner, pile in enumerate(st.discards) if card in pile},
     "player": holders_of_ruin,
     "place": places_with,
