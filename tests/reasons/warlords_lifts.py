@@ -104,6 +104,16 @@ def into_hand(st: State, seat: int, card: int) -> None:
     put(st.hands[seat], card)
 
 
+def from_where(lies: Callable[[State, int, int], bool]) -> Lift:
+    """The card lies there, and not in the hand."""
+
+    def lift(st: State, seat: int, card: int) -> None:
+        claim(lies(st, seat, card))
+        into_hand(st, seat, card)
+
+    return lift
+
+
 def off_its_place(st: State, seat: int, card: int) -> None:
     claim(any(card in linked(st, place) for place, owner in enumerate(st.controller) if owner == seat))
     off_table(st, card)
@@ -567,10 +577,17 @@ def no_truce(st: State, seat: int, *parts: int) -> None:
 
 LIFTS: Lifts = by_keys(
     {
+        from_where(
+            lambda st, seat, card: bool(where(st, card))
+        ): "refused-wl-1-13-linked refused-wl-1-13-linked-castle",
+        from_where(lambda st, seat, card: card in st.discards[seat]): "refused-wl-1-13-mine",
+        from_where(lambda st, seat, card: any(card in pile for pile in st.discards)): "refused-wl-1-13-pile",
+        from_where(lambda st, seat, card: any(card in lying for lying in st.ruins)): "refused-wl-5-6-ruin",
+        from_where(lambda st, seat, card: any(card in lying for lying in st.treasures)): "refused-wl-5-6-treasure",
         into_hand: """
             refused-wl-8-7-ruin refused-wl-10-1-ruin refused-wl-11-2-ruin refused-wl-14-5 refused-wl-22-1/card
-            refused-wl-1-13-linked refused-wl-1-13-linked-castle refused-wl-1-13-mine refused-wl-1-13-pile refused-not-held
-            refused-wl-5-6-ruin refused-wl-5-6-treasure refused-wl-5-12 refused-wl-7-2/card exchange-ruin-lies
+            refused-not-held
+            refused-wl-5-12 refused-wl-7-2/card exchange-ruin-lies
             """,
         held_instead: "refused-wl-13-2-pair",
         other_card: """
