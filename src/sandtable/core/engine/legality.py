@@ -147,10 +147,13 @@ class Rule(Generic[S]):
             found = self.refused_together(st, seat, fixed)
         if found is not None:
             return found
-        missing = self.missing(st, seat, fixed, ())
+        return self.unanswered(st, seat, dict(sorted(fixed.items())))
+
+    def unanswered(self, st: S, seat: int, known: dict[int, int]) -> Objection | None:
+        """Why no answer has these parts, although they pass their own checks; None if one has."""
+        missing = self.missing(st, seat, known, ())
         if missing is None:
             return None
-        known = dict(sorted(fixed.items()))
         why = None if self.no_answer is None else self.no_answer(st, seat, self.by_name(known))
         if why is None:
             assert missing[1] is not None, f"{self.parts[missing[0]].name} has no candidates, and nothing says why"

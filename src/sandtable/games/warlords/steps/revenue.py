@@ -408,9 +408,8 @@ NOT_HUNGRY: Final = by_clause("WL-9.24", with_hunger)
 def why_not_buy(st: State, seat: int, card: int) -> Refusal | None:
     """Why a card in hand is not bought at all (WL-9.6, WL-9.13, WL-9.15, WL-9.27, WL-9.34)."""
     kind = TYPE[card]
-    named = ONE_OF_A_NAME[kind].why_not(st, seat, card)
-    if named is not None:
-        return named
+    if not st.is_eligible(card):
+        return ONE_OF_A_NAME[kind].why_not(st, seat, card)
     if COST[card] > revenue_step(st).money:
         return TOO_DEAR
     if kind == IMPROVEMENT:
