@@ -28,24 +28,24 @@ MANY = ("armies", "allies", "artefacts", "promotions", "improvements", "march")
 ONE = ("banner", "fleet", "ground", "calamity")
 PLAYED = {
     "castles": "castle",
-    "heroes": "hero",
-    "spend": "army",
-    "ground_step": "terrain",
+    "heroes": "hero banner",
+    "spend": "army improvement fleet diplomacy",
+    "ground_step": "terrain weather",
     "calamities": "calamity",
     "march": "march",
     "battles": "battle",
     "attack": "battle",
     "cast": "spell",
-    "explore": "artefact",
+    "explore": "artefact ally treasure",
     "ruins": "ruin",
     "counter": "march",
-    "intercept": "battle",
-    "hazard": "spell",
+    "intercept": "battle ambush",
+    "hazard": "spell terrain weather calamity",
     "promote": "promotion",
     "deny": "promotion",
     "avenge": "revenge",
 }
-"""A type of card that each question takes from the hand."""
+"""The types of card that each question takes from the hand."""
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
@@ -104,6 +104,16 @@ def into_hand(st: State, seat: int, card: int) -> None:
     put(st.hands[seat], card)
 
 
+def from_where(lies: Callable[[State, int, int], bool]) -> Lift:
+    """The card lies there, and not in the hand."""
+
+    def lift(st: State, seat: int, card: int) -> None:
+        claim(lies(st, seat, card))
+        into_hand(st, seat, card)
+
+    return lift
+
+
 def off_its_place(st: State, seat: int, card: int) -> None:
     claim(any(card in linked(st, place) for place, owner in enumerate(st.controller) if owner == seat))
     off_table(st, card)
@@ -111,14 +121,17 @@ def off_its_place(st: State, seat: int, card: int) -> None:
 
 def other_card(st: State, seat: int, card: int, *parts: int) -> Swap:
     """The printed type of a card in the hand does not fit: ask about one of the right type."""
+    assert st.decision is not None
+    fitting = PLAYED[st.decision.kind].split()
     claim(card in faces_of(st.hands[seat]))
+    claim(TYPE_IDS[def_of(card).type] not in fitting or st.decision.kind in ("battles", "attack"))
     return held_instead(st, seat, card)
 
 
 def held_instead(st: State, seat: int, card: int, *parts: int) -> Swap:
     """Ask about a card in the hand of the type that the question takes."""
     assert st.decision is not None
-    new = new_card(st, seat, PLAYED[st.decision.kind])
+    new = new_card(st, seat, PLAYED[st.decision.kind].split()[0])
     put(st.hands[seat], new)
     return {("card", card): ("card", new)}
 
@@ -315,6 +328,7 @@ def carried(st: State, seat: int, card: int) -> None:
 
 
 def magic_artefact(st: State, seat: int, card: int) -> Swap:
+    claim(not def_of(card).magic)
     new = new_card(st, seat, "artefact", magic)
     lands_on(st, new_stack(st, seat), new)
     return {("card", card): ("card", new)}
@@ -486,6 +500,11 @@ def bearer_has_not(limit: int) -> Lift:
     return lift
 
 
+def moved_there(st: State, seat: int, card: int, place: int) -> None:
+    off_table(st, card)
+    lands_on(st, place, card)
+
+
 def an_own(kind: str) -> Lift:
     """Ask about a card of this type that lies with an own stack at home."""
 
@@ -558,10 +577,17 @@ def no_truce(st: State, seat: int, *parts: int) -> None:
 
 LIFTS: Lifts = by_keys(
     {
+        from_where(
+            lambda st, seat, card: bool(where(st, card))
+        ): "refused-wl-1-13-linked refused-wl-1-13-linked-castle",
+        from_where(lambda st, seat, card: card in st.discards[seat]): "refused-wl-1-13-mine",
+        from_where(lambda st, seat, card: any(card in pile for pile in st.discards)): "refused-wl-1-13-pile",
+        from_where(lambda st, seat, card: any(card in lying for lying in st.ruins)): "refused-wl-5-6-ruin",
+        from_where(lambda st, seat, card: any(card in lying for lying in st.treasures)): "refused-wl-5-6-treasure",
         into_hand: """
             refused-wl-8-7-ruin refused-wl-10-1-ruin refused-wl-11-2-ruin refused-wl-14-5 refused-wl-22-1/card
-            refused-wl-1-13-linked refused-wl-1-13-linked-castle refused-wl-1-13-mine refused-wl-1-13-pile refused-not-held
-            refused-wl-5-6-ruin refused-wl-5-6-treasure refused-wl-5-12 refused-wl-7-2/card exchange-ruin-lies
+            refused-not-held
+            refused-wl-5-12 refused-wl-7-2/card exchange-ruin-lies
             """,
         held_instead: "refused-wl-13-2-pair",
         other_card: """
@@ -633,7 +659,7 @@ LIFTS: Lifts = by_keys(
             """,
         ONE_EACH: """
             ground-one-card ground-one-stack calamity-one-card calamity-one-place
-            refused-wl-14-10-one-stack refused-wl-14-10-one-target
+            refused-text-one refused-wl-14-10-one-stack refused-wl-14-10-one-target
             one-card-at-a-time one-place-at-a-time one-answer explore-one-stack explore-one-ruin explore-one-card
             exchange-one-place cast-one-spell cast-one-artefact intercept-one-stack
             """,
@@ -643,7 +669,7 @@ LIFTS: Lifts = by_keys(
         without("improvements"): "refused-wl-9-12 refused-wl-1-27-shield-calamity",
         without("march"): "refused-wl-13-4 refused-wl-13-14",
         no_siege: "refused-wl-19-13 refused-wl-9-22 refused-wl-9-11-castle",
-        theirs: "refused-wl-14-12/place refused-wl-10-8 refused-wl-11-2-own",
+        theirs: "attack-own-target/place refused-wl-14-12/place refused-wl-10-8 refused-wl-11-2-own",
         last(
             at_home
         ): "refused-wl-10-5-sea refused-wl-10-6 refused-wl-9-20 refused-wl-9-21 refused-wl-9-29 refused-wl-9-30",
@@ -677,6 +703,7 @@ LIFTS: Lifts = by_keys(
         an_own("army"): "refused-wl-9-23",
         afflicted: "refused-wl-11-12-castle",
         rich: "refused-wl-9-6 refused-wl-9-6-place",
+        moved_there: "refused-text-elsewhere",
         own_treasure: "refused-wl-9-4-foreign",
         fleet_in_port: "refused-wl-9-32",
         in_a_hungry_castle: "refused-wl-9-24/card",
@@ -783,7 +810,7 @@ FACTS: Recounts = {
     "refused-wl-5-6 n": lambda st, seat, card: (
         1 + next(n for n, kinds in enumerate(STEPS) if TYPE_IDS[def_of(card).type] in kinds.split())
     ),
-    "p": owners_of_name,
+    **dict.fromkeys([f"refused-wl-{key} p" for key in ("1-10", "7-3", "8-2", "9-15", "9-27", "9-34")], owners_of_name),
     "refused-wl-1-13-pile p": lambda st, seat, card: {owner for owner, pile in enumerate(st.discards) if card in pile},
     "player": holders_of_ruin,
     "place": places_with,
