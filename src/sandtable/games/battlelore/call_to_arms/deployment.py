@@ -302,7 +302,9 @@ def why_not_deploy(st: BattleState, seat: int, h: int) -> Refusal | None:
 TWO_RESERVES: Final = Refusal("BL-30.7", "refused-bl-30-7")
 MUSTER_RULES: Final = {
     DEPLOY_AT: hex_rule("BL-30.5", why_not_deploy),
-    RESERVE_UNIT: Rule[BattleState]((), (), None, words={DONE: lambda st, seat: None if st.rules.epic else TWO_RESERVES}),
+    RESERVE_UNIT: Rule[BattleState](
+        (), (), None, words={DONE: lambda st, seat: None if st.rules.epic else TWO_RESERVES}
+    ),
 }
 
 
