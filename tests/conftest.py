@@ -19,7 +19,7 @@ settings.load_profile("sandtable")
 
 HERE = Path(__file__).parent
 BROWSER = HERE / "browser"
-SHORT = 2
+BUSY, SHORT = 2, 3
 
 
 def pytest_xdist_auto_num_workers() -> int:
@@ -52,17 +52,21 @@ def pytest_collection() -> Generator[None, object, object]:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Send the tests of a file to one worker, which creates shared fixtures once. Long tests and browser tests go anywhere.
 
-    Long tests come first, then browser tests, so that no worker is left alone with a long one at the end.
+    Long tests come first, then browser tests, then busy files, so that no worker is left alone with one at the end.
     """
     groups = {path: pytest.mark.xdist_group(path.relative_to(HERE).as_posix()) for path in {i.path for i in items}}
     for item in items:
-        if rank(item) == SHORT and not item.get_closest_marker("xdist_group"):
+        if rank(item) >= BUSY and not item.get_closest_marker("xdist_group"):
             item.add_marker(groups[item.path])
     items.sort(key=rank)
 
 
 def rank(item: pytest.Item) -> int:
-    return 0 if item.get_closest_marker("long") else 1 if is_in_browser(item.path) else SHORT
+    if item.get_closest_marker("long"):
+        return 0
+    if is_in_browser(item.path):
+        return 1
+    return BUSY if item.get_closest_marker("busy") else SHORT
 
 
 @cache

@@ -61,7 +61,7 @@ class Player:
 
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(seed)
-        self.lone = 0
+        self.only_passes = 0
         self.asked = 0
         self.passed_on = 0
 
@@ -75,7 +75,7 @@ class Player:
             assert not asked.only_passes(), "the keyboard was passed for a lone pass"
             return ""
         self.asked += 1
-        self.lone += asked.only_passes()
+        self.only_passes += asked.only_passes()
         return SPEC.notation.option_text(session.match.state, asked, self.chance.choice(asked.candidates()))
 
 
@@ -87,7 +87,7 @@ def test_in_whole_lore_adventures_no_lone_pass_is_asked(seed: int, people: int) 
     session.run()
     assert session.match.state.decision is None
     assert player.asked
-    assert player.lone == 0
+    assert player.only_passes == 0
     windows = [step for step in session.match.steps if step.line.kind == "play_lore" and step.seat < people]
     assert len(windows) > 5, "they were passed, as picks like any others"
     assert (player.passed_on > 0) == (people == 2)
@@ -101,7 +101,7 @@ def test_who_wants_to_be_asked_is_asked() -> None:
 
     player = Player(4)
     sit(4, 1, types).run()
-    assert player.lone > 0
+    assert player.only_passes > 0
 
 
 def first_choice(turn: bool) -> Callable[[Session], bool]:

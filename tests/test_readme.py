@@ -57,8 +57,8 @@ def test_commands_and_links_of_a_page_exist(page: Path) -> None:
 
 def test_the_readme_counts_the_rules_rightly() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
-    told = re.findall(r"\*\*([\w ]+)\*\*\s\([^;]*; (\d+) of (\d+)\b", text)
-    assert sorted(game.lower().replace(" ", "_") for game, _, _ in told) == finished_games()
-    for game, tested, clauses in told:
+    figures = re.findall(r"\*\*([\w ]+)\*\*\s\([^;]*; (\d+) of (\d+)\b", text)
+    assert sorted(game.lower().replace(" ", "_") for game, _, _ in figures) == finished_games()
+    for game, tested, clauses in figures:
         found = coverage(game)
         assert (len(found.tested), found.total) == (int(tested), int(clauses))

@@ -87,8 +87,8 @@ def test_usage_and_hints_name_the_script(tmp_path: Path) -> None:
 
     assert "Usage: python3 run.py play [OPTIONS] [GAME]" in text("play", "--help")
     save = tmp_path / "game.jsonl"
-    told = text("play", "bloodstones", "--bots", "random", "--lang", "en", "--save", str(save))
-    assert f"To continue: python3 run.py play --resume {save}" in told
+    output = text("play", "bloodstones", "--bots", "random", "--lang", "en", "--save", str(save))
+    assert f"To continue: python3 run.py play --resume {save}" in output
     assert f"continue with `python3 run.py play --resume {save}`" in text("campaign", str(save), "--out", "x.json")
 
 

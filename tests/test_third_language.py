@@ -67,13 +67,13 @@ def run(source: Path, *words: str) -> str:
 
 
 def test_a_game_is_played_and_a_rule_is_read_in_a_language_made_of_files(source: Path) -> None:
-    told = json.loads(run(source, "-c", PLAY, LANGUAGE))
-    assert told["languages"] == ["en", "de", LANGUAGE]
-    assert told["name"] == odd("English")
-    assert told["clause"].startswith(odd("The defender cannot withdraw"))
-    assert told["gaps"] == []
-    assert set(told["terms"]) == {LANGUAGE}
-    for game, (lines, plain, _) in told["said"].items():
+    played = json.loads(run(source, "-c", PLAY, LANGUAGE))
+    assert played["languages"] == ["en", "de", LANGUAGE]
+    assert played["name"] == odd("English")
+    assert played["clause"].startswith(odd("The defender cannot withdraw"))
+    assert played["gaps"] == []
+    assert set(played["terms"]) == {LANGUAGE}
+    for game, (lines, plain, _) in played["said"].items():
         assert lines > 50, game
         assert plain < lines / 4, f"{game}: only names and numbers are the same in every language"
-    assert told["said"]["bloodstones"][2], "to the end"
+    assert played["said"]["bloodstones"][2], "to the end"

@@ -45,6 +45,14 @@ SAMPLE: dict[str, str | int] = {
     "n": 3,
     "m": 2,
     "t": 14,
+    "area": "Hollin",
+    "count": 2,
+    "end": "Fenwick",
+    "faction": "Corsairs",
+    "seat": "Bo",
+    "terrain": "Plains",
+    "tile": "Swords",
+    "unit": "Swords",
 }
 
 

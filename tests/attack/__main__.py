@@ -1,4 +1,4 @@
-"""`run.py attack [NAME ...] [--short]`: named attacks on a server of its own, and whether it held."""
+"""`run.py attack [NAME ...] [--short]`: runs the named attacks, or all, on a server it starts, and reports whether it held."""
 
 from __future__ import annotations
 

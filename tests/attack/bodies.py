@@ -1,4 +1,4 @@
-"""Attacks with what is sent: bodies, heads, names, paths, and every document that people may send."""
+"""Attacks with malicious content: bodies, headers, names, paths, and every kind of document that people can upload."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def names(target: Target) -> Breaches:
     table = target.honest.open_table([{"holder": "here"}, {"holder": "open"}])
     for number, name in enumerate(HIDDEN):
         if number % 10 == 9:
-            target.move()  # so many tries of one address are refused for their number
+            target.move()  # more attempts from one address would hit its rate limit
         seats = [{"holder": "here", "name": name}, {"holder": "here"}]
         for path, body in (
             ("/tables", {"title": name}),
@@ -175,7 +175,7 @@ def traversal(target: Target) -> Breaches:
 
 
 def bombs() -> Iterator[str]:
-    """Texts that may cost whoever reads them more than whoever sends them."""
+    """Texts that may cost the reader more than the sender."""
     deep = 9_000
     yield "[" * deep + "]" * deep
     yield '{"a":' * deep + "1" + "}" * deep
@@ -222,7 +222,7 @@ def document_bombs(target: Target) -> Breaches:
 
 
 def bomb(target: Target, path: str, body: str) -> Breaches:
-    """What one of them does; a table's owner must be answered right after it."""
+    """Send one of them. The table's owner must get an answer right after it."""
     if len(body) > 65_000:
         return []
     answer = target.attacker.http.post(f"/api{path}", content=body, headers={"content-type": "application/json"})

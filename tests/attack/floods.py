@@ -1,4 +1,4 @@
-"""Attacks by much, by slow and by nothing at all."""
+"""Attacks with too much data, with slow data and with none."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from websockets.sync.client import connect
 from tests.attack.target import HONEST, PATIENCE, PER_ADDRESS, TABLES, Breaches, Target, attack, drained, victim
 
 LONG_ENOUGH = 10 * PATIENCE + 10
-"""Seconds after which somebody slow must be gone, also on a busy machine."""
+"""Seconds after which a slow client must be disconnected, even on a busy machine."""
 
 
 @contextlib.contextmanager
 def crowd(target: Target, size: int, sent: bytes) -> Iterator[list[socket.socket]]:
-    """So many connections of the attacker, each with the same beginning."""
+    """Open many connections from the attacker, each with the same first bytes."""
     with contextlib.ExitStack() as stack:
         made = []
         for _ in range(size):
@@ -28,7 +28,7 @@ def crowd(target: Target, size: int, sent: bytes) -> Iterator[list[socket.socket
 
 
 def still_open(crowd: list[socket.socket], trickle: bytes = b"") -> int:
-    """How many are still served when the patience is over, whatever they trickle meanwhile."""
+    """How many connections are still open after the time limit, whatever they trickle in the meantime."""
     deadline = time.monotonic() + LONG_ENOUGH
     left = list(crowd)
     while left and time.monotonic() < deadline:
@@ -89,7 +89,7 @@ def idle_flood(target: Target) -> Breaches:
 
 
 def is_refused(connection: socket.socket) -> bool:
-    """Was it sent away? Nothing was asked, so whatever comes is the end."""
+    """Was it disconnected? Nothing was requested, so anything received means the end."""
     connection.setblocking(False)
     try:
         connection.recv(100)
@@ -115,7 +115,7 @@ def untaken(target: Target) -> Breaches:
 
 
 def is_reset(connection: socket.socket) -> bool:
-    """Has the other side broken off? Nothing is read."""
+    """Has the other side closed the connection? Reads nothing."""
     try:
         connection.setblocking(False)
         connection.send(b"x")
@@ -152,9 +152,9 @@ def table_flood(target: Target) -> Breaches:
 def turning(target: Target) -> Breaches:
     table = victim(target)
     with table.hello(0, 1) as page:
-        page.close_timeout = 0.2  # it goes without a word
+        page.close_timeout = 0.2  # closed without an answer
         page.recv(20)
-        with contextlib.suppress(ConnectionClosed):  # as soon as it has sent too much
+        with contextlib.suppress(ConnectionClosed):  # closed as soon as it has sent too much
             for number in range(200 * target.scale):
                 page.send(f'{{"type":"look","seat":{number % 2}}}')
         return target.ills()

@@ -1,4 +1,4 @@
-"""Attacks over a live channel: floods of frames, most of them without a hello, and pages that take nothing."""
+"""Attacks over a live connection: floods of frames, most of them without a hello, and pages that read nothing."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ UPGRADE: Final = (
     b"Sec-WebSocket-Extensions: permessage-deflate\r\n\r\n"
 )
 POURED: Final = 1_000_000
-"""Bytes of frames sent on one connection, if the server takes them."""
+"""Bytes of frames sent on one connection, if the server accepts them."""
 MAX_MEMORY: Final = 30_000_000
 SECONDS_EACH: Final = 0.1
-"""Of processor time for one connection: it costs a few milliseconds, the rest is for a busy machine."""
+"""Seconds of processor time for one connection. It takes a few milliseconds; the rest allows for a busy machine."""
 GIVE_UP: Final = 20
 
 
 @contextlib.contextmanager
 def channel(target: Target, before: bytes = b"") -> Iterator[socket.socket]:
-    """A live channel of the attacker that has been accepted."""
+    """A live connection of the attacker that has been accepted."""
     with target.raw(before + UPGRADE) as made:
         got = b""
         while b" 101 " not in got or not got.endswith(b"\r\n\r\n"):
@@ -41,7 +41,7 @@ def channel(target: Target, before: bytes = b"") -> Iterator[socket.socket]:
 
 
 def was_cut_off(made: socket.socket, sent: bytes) -> bool:
-    """Send all this, as far as the server lets us, and read nothing; has it closed the connection?"""
+    """Send all of this, as far as the server allows, and read nothing. Has it closed the connection?"""
     made.setblocking(False)
     deadline, view = time.monotonic() + GIVE_UP, memoryview(sent)
     try:
@@ -63,7 +63,7 @@ def was_cut_off(made: socket.socket, sent: bytes) -> bool:
 
 
 class Cost:
-    """What the server spends meanwhile, on systems that tell."""
+    """The processor time that the server uses, on systems that report it."""
 
     def __init__(self, target: Target) -> None:
         assert target.process.process is not None
@@ -90,7 +90,7 @@ class Cost:
 
 
 def poured(target: Target, each: bytes, first: bytes = b"") -> Breaches:
-    """The same frame again and again, on one connection after the other."""
+    """Send the same frame over and over, on one connection after another."""
     sent = first + each * (POURED // len(each))
     connections, kept = 5 * target.scale, 0
     cost = Cost(target)

@@ -1,4 +1,4 @@
-"""Attacks by name: to let the server import or run code by what a request calls a bot."""
+"""Attacks by name: requests that try to make the server import or run code by the name of a bot."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FOREIGN = (
     "example_marker:Marker",
     "example_marker",
     "marker",  # installed, but not enabled
-    "example_bots:Thrifty",  # the place of an enabled one
+    "example_bots:Thrifty",  # the module and class of an enabled one
     "sandtable.bots.random:RandomBot",
     "sandtable.bots.random",
     "../random",
@@ -34,7 +34,7 @@ def named_code(target: Target) -> Breaches:
     seq = table.view(0)["seq"] + 1
     found = []
     for number, name in enumerate(FOREIGN):
-        target.move()  # else the limits of one address would refuse the later ones
+        target.move()  # otherwise the rate limit of one address would refuse the later ones
         what = name[:40]
         wish = {"game": "bloodstones", "seats": [HERE[0], {"holder": "bot", "bot": name}]}
         found += not_refused(f"a table with {what!r}", target.ask("POST", "/tables", "", wish), 422, 413)

@@ -1,4 +1,4 @@
-"""Carrying out attacks one after the other; the server must be well after each."""
+"""Runs attacks one after another. The server must be healthy after each of them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.attack import bodies, floods, frames, naming, seats, starving, togeth
 from tests.attack.target import ATTACKS, Attack, Breaches, Target
 
 FAMILIES = [family.__name__ for family in (seats, naming, together, bodies, floods, frames, starving)]
-"""Importing them has filled the list."""
+"""Importing these modules fills the list of attacks."""
 
 
 def in_order() -> list[Attack]:

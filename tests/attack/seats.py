@@ -1,4 +1,4 @@
-"""Attacks on seats: to play, look or sit where one has no business."""
+"""Attacks on seats: playing, looking or sitting where the attacker has no right to."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BODIES: dict[str, object] = {
 
 
 def everything_with(target: Target, table: Opened, key: str, *wanted: int) -> Breaches:
-    """What of all that needs a key is granted to this one."""
+    """Which of the requests that need a key are granted to this one."""
     found = []
     for deed in DEEDS:
         found += not_refused(deed, target.ask("POST", f"{table.path}/{deed}", key, BODIES[deed]), *wanted)
@@ -199,14 +199,14 @@ def host_first(target: Target) -> Breaches:
     body = {"name": "Bo", "contribution": "x", "key": new_key()}
     hosts = target.ask("POST", f"{table.path}/join", table.keys[1], body).json()["key"]
     found = []
-    told = target.honest.get(f"{table.path}/link", hosts).json()
-    if told.get("opens") != "seat" or not told.get("taken") or told.get("name") != "Bo":
-        found.append(f"the guest is not told that the seat was taken before: {told}")
+    link = target.honest.get(f"{table.path}/link", hosts).json()
+    if link.get("opens") != "seat" or not link.get("taken") or link.get("name") != "Bo":
+        found.append(f"the guest is not link that the seat was taken before: {link}")
     table.keys[1] = hosts
     with table.hello(1) as peeping:
         peeping.recv(20)
         guests = new_key()
-        for _ in range(2):  # the answer may be lost
+        for _ in range(2):  # the response may be lost
             answer = target.honest.post(f"{table.path}/key", {"key": guests}, hosts)
             if answer.status_code != 200 or answer.json() != {"seat": 1, "key": guests}:
                 found.append(f"the guest could not change the key: {answer.text[:80]}")

@@ -1,4 +1,4 @@
-"""Attacks by work that costs much: the health check and an honest game must go on meanwhile."""
+"""Attacks with expensive work. The health check and an honest game must keep working."""
 
 from __future__ import annotations
 
@@ -30,17 +30,18 @@ from tests.server.first_requests import Race
 
 AT_ONCE: Final = 24
 MAX_HEALTH: Final = 0.1
-"""Seconds within which the health check answers, at the median: other programs may hold the processors now and then."""
+"""Seconds within which the health check answers, at the median. Other programs may occupy the processors at times."""
 MAX_WAIT: Final = 5.0
-"""Seconds within which everything honest is answered."""
+"""Seconds within which every honest request is answered."""
 RACES: Final = {1: 1, 3: 20}
-"""By scale."""
+"""For each scale."""
 
 Send = Callable[[Client, int], httpx2.Response]
 
 
 def flood(target: Target, each: int, send: Send) -> tuple[Breaches, Counter[int]]:
-    """So many requests on each of AT_ONCE connections: what an honest player notices meanwhile, and the answers by status."""
+    """Send this many requests on each of AT_ONCE connections. Returns what an honest player notices, and the responses by
+    status."""
     statuses: Counter[int] = Counter()
     found: Breaches = []
     clients = [Client(target.port, timeout=120, address=target.address) for _ in range(AT_ONCE)]
@@ -84,7 +85,7 @@ def flood(target: Target, each: int, send: Send) -> tuple[Breaches, Counter[int]
 
 
 class Probe:
-    """Asks for the health of a server again and again, in a process of its own: the flood keeps this one busy."""
+    """Polls the health check in a separate process, because the flood keeps this one busy."""
 
     CODE = """
 import json, sys, threading, time
@@ -117,7 +118,7 @@ print(json.dumps(found))
 
 @cache
 def record_with_take_backs(picks: int, every: int) -> str:
-    """A game in which the players agree to take something back again and again, as early as can be."""
+    """A game in which the players agree to take back their moves again and again, as early as possible."""
     chance, spec = random.Random(7), find_game("bloodstones")
     match = Match(spec, 2, spec.check_options(2, {"faction_assignment": "random"}), Seed(number=7), log=False)
     while len(match.lines) < picks and match.state.decision is not None:

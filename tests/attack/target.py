@@ -1,4 +1,4 @@
-"""The server that is attacked, somebody honest who plays at it, and the hands of an attacker at another address."""
+"""The server under attack, an honest player on it, and an attacker at another address."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PATIENCE: Final = 1
 PER_ADDRESS: Final = 40
 TABLES: Final = 30
 OPTIONS: Final = (
-    "--warm-up",  # as people run it
+    "--warm-up",  # the defaults
     *("--patience", str(PATIENCE), "--connections", "120", "--per-address", str(PER_ADDRESS)),
     *("--bot", "thrifty"),
     *("--limit", f"tables={TABLES}/60", "--limit", "seats=60/60", "--limit", "checks=400/60", "--limit", "talk=90/60"),
@@ -29,7 +29,7 @@ HERE: Final = [{"holder": "here"}, {"holder": "here"}]
 
 
 def other_address(number: int) -> str:
-    """Another address than the honest player's; on systems where only that one is there, the same."""
+    """A different address from the honest player's, on systems that have one."""
     address = f"127.0.0.{number}"
     with socket.socket() as probe:
         try:
@@ -40,26 +40,26 @@ def other_address(number: int) -> str:
 
 
 class Target:
-    """A server process of our own. `scale` says how much of a flood is sent."""
+    """A server in a separate process. `scale` says how much of a flood is sent."""
 
     def __init__(self, folder: Path, scale: int = 1) -> None:
         self.folder = folder
         self.scale = scale
         self.mark = folder / "mark"
-        """Is made by a bot that is installed but not enabled, if anybody imports it."""
+        """A file that a bot creates when it is imported. The bot is installed but not enabled."""
         self.process = Process(folder, OPTIONS, env=installed(SANDTABLE_MARK=str(self.mark)))
         self.honest = self.process.start()
         self.port = self.honest.port
         self.moves = 0
         self.notes: list[str] = []
-        """What was measured in the attack that was carried out last."""
+        """What the last attack measured."""
         self.address = HONEST
         self.attacker = Served(self.port)
         self.move()
         self.game = self.honest.open_table(HERE, {"faction_assignment": "random"}).join()
 
     def move(self) -> None:
-        """The attacker goes on from another address, about which the server knows nothing yet."""
+        """Continue from another address, which the server has not seen yet."""
         self.moves += 1
         self.address = other_address(1 + self.moves)
         self.attacker.http.close()
@@ -75,13 +75,13 @@ class Target:
 
     @contextlib.contextmanager
     def raw(self, sent: bytes = b"") -> Iterator[socket.socket]:
-        """A connection of the attacker on which this was sent."""
+        """A connection of the attacker on which these bytes were sent."""
         with socket.create_connection(("127.0.0.1", self.port), timeout=20, source_address=(self.address, 0)) as made:
             made.sendall(sent)
             yield made
 
     def said(self, sent: bytes) -> tuple[int, bytes]:
-        """The status of what comes back to these bytes, and all of it; 0 if there is no answer."""
+        """The status and text of the response to these bytes; status 0 if there is none."""
         with self.raw(sent) as connection:
             got = drained(connection)
         return int(got.split(b" ", 2)[1]) if got.startswith(b"HTTP/1.1 ") else 0, got
@@ -91,7 +91,7 @@ class Target:
         return self.attacker.http.request(method, f"/api{path}", headers={**bearer(key), **headers}, json=body)
 
     def ills(self) -> list[str]:
-        """What an honest player notices: is the server well, and does the own game go on?"""
+        """What an honest player notices: is the server healthy, and does their game go on?"""
         found = []
         try:
             health = self.honest.get("/health")
@@ -113,7 +113,7 @@ class Target:
 
 
 def drained(connection: socket.socket, most: int = 100_000) -> bytes:
-    """Whatever still comes, until the other side closes."""
+    """Everything that is received until the other side closes."""
     got = b""
     with contextlib.suppress(ConnectionError):
         while len(got) < most and (part := connection.recv(65_536)):
@@ -122,7 +122,7 @@ def drained(connection: socket.socket, most: int = 100_000) -> bytes:
 
 
 Breaches = list[str]
-"""What got through, in words; none if the server held."""
+"""What got through, in words; empty if the server held."""
 
 
 @dataclass(frozen=True)
@@ -136,7 +136,7 @@ ATTACKS: Final[list[Attack]] = []
 
 
 def attack(name: str, tried: str) -> Callable[[Callable[[Target], Breaches]], Callable[[Target], Breaches]]:
-    """Enter a function into the list of attacks."""
+    """Add a function to the list of attacks."""
 
     def enter(run: Callable[[Target], Breaches]) -> Callable[[Target], Breaches]:
         ATTACKS.append(Attack(name, tried, run))
@@ -146,12 +146,12 @@ def attack(name: str, tried: str) -> Callable[[Callable[[Target], Breaches]], Ca
 
 
 def not_refused(what: str, answer: httpx2.Response, *wanted: int) -> Breaches:
-    """A breach, if an answer is no refusal: of these statuses, or else any 4xx."""
+    """A breach unless the response is a refusal: one of these statuses, or by default any 4xx."""
     status = answer.status_code
     good = status in wanted if wanted else 400 <= status < 500
     return [] if good else [f"{what}: {status} {answer.text[:100]}"]
 
 
 def victim(target: Target) -> Opened:
-    """A game of honest people, both of them seated."""
+    """A game between honest people, both seated."""
     return target.honest.open_table(HERE, {"faction_assignment": "random"}).join()

@@ -1,4 +1,4 @@
-"""The attacks in their short form, on a real server; and that a breach is told as one."""
+"""Runs the attacks in their short form on a real server, and checks that a breach is reported."""
 
 from __future__ import annotations
 

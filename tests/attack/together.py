@@ -1,4 +1,4 @@
-"""Attacks on the people at a table: with what is said, and with bots in their seats."""
+"""Attacks on the people at a table: through the chat, and through bots in their seats."""
 
 from __future__ import annotations
 

@@ -24,6 +24,8 @@ from sandtable.games.battlelore.tables.conditions import MOVED
 from tests.games.battlelore.support import Field
 from tests.support.bots import check_honest
 
+pytestmark = pytest.mark.busy
+
 SETS = SPEC.option_sets()
 MAX_DECISIONS = 500
 """Enough for every phase; a whole game of every set would take minutes."""

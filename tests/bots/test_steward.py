@@ -14,6 +14,8 @@ from sandtable.games.bloodstones.tables.factions import FACTION_IDS
 from tests.support import is_running
 from tests.support.bots import check_honest
 
+pytestmark = pytest.mark.busy
+
 SETS = SPEC.option_sets()
 RANDOM_FACTIONS: Options = {"faction_assignment": "random"}
 MAX_DECISIONS = 12_000

@@ -1,4 +1,4 @@
-"""A browser and a server for these tests. Without a browser they are skipped, and the reason is shown; in CI they fail."""
+"""A browser and a server for these tests. Without a browser they are skipped with the reason; in CI they fail."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 
 @pytest.hookimpl(tryfirst=True)  # before xdist looks for groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The tests with toys go to one worker together, which has a server with toys."""
-    here = f"{HERE}{os.sep}"  # thousands of tests are elsewhere, and to compare paths takes half a second
+    """Run the tests with toys in one worker, which has a server with toys."""
+    here = f"{HERE}{os.sep}"  # there are thousands of tests elsewhere, and comparing paths takes half a second
     for item in items:
         if str(item.path).startswith(here):
             item.add_marker(pytest.mark.browser)
@@ -45,7 +45,7 @@ def chromium() -> str:
 
 @pytest.fixture(scope="session")
 def built() -> None:
-    """The client as it is in client/, built if it has changed."""
+    """The client in client/, rebuilt if it has changed."""
     run.build_client(strict=True)
 
 
@@ -58,7 +58,7 @@ def common(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
 
 @pytest.fixture(scope="session")
 def both_toys(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with the two toys, which it finds as games of another distribution: announced by an entry point."""
+    """A server with the two toys. It finds them by an entry point, like games of another distribution."""
     path = os.pathsep.join([str(ANNOUNCED), str(ROOT), os.environ.get("PYTHONPATH", "")])
     made = Server(tmp_path_factory.mktemp("toys"), {"PYTHONPATH": path}).start()
     yield made
@@ -67,7 +67,7 @@ def both_toys(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 @pytest.fixture
 def chance(request: pytest.FixtureRequest) -> str:
-    """The seed of this test's dice."""
+    """The seed for this test's dice."""
     name: str = request.node.nodeid
     return name
 
@@ -86,10 +86,10 @@ def toys(both_toys: Server, chance: str) -> Server:
 
 @pytest.fixture(scope="package")
 def browser(chromium: str) -> Iterator[Browser]:
-    # Not for the session: while Playwright runs, its event loop would be in the way of other tests in this process.
-    # Without a GPU Chromium would emulate one, which costs more than drawing by itself.
-    # The pages of one profile share a process, which has read the scripts for the page before.
-    # No page lives long enough for the compiler that thinks longest to be of use.
+    # Not for the whole session: while Playwright runs, its event loop would get in the way of other tests in this process.
+    # Without a GPU, Chromium would emulate one, which costs more than software rendering.
+    # The pages of one profile share a process, which keeps the scripts of the previous page.
+    # No page lives long enough to benefit from the optimizing compiler.
     options = ["--disable-gpu", "--renderer-process-limit=1", "--js-flags=--no-turbofan"]
     options += ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     with pytest.MonkeyPatch.context() as patch:
@@ -107,7 +107,7 @@ def browser(chromium: str) -> Iterator[Browser]:
 
 
 def only_seen(take: Callable[..., bytes]) -> Callable[..., bytes]:
-    """Pictures and prints of pages alone that are drawn: any other would be white."""
+    """Allow screenshots and prints only of pages that are painted; any other would be white."""
 
     def look(of: Page | Locator, **options: Any) -> bytes:
         page = of if isinstance(of, Page) else of.page
@@ -118,7 +118,7 @@ def only_seen(take: Callable[..., bytes]) -> Callable[..., bytes]:
 
 
 class Profiles:
-    """Browser profiles that are used again, since a new one costs seconds: each is empty when somebody gets it."""
+    """Browser profiles for reuse, because a new one takes seconds. Each is empty when a test gets it."""
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
@@ -154,10 +154,10 @@ NewPerson = Callable[..., Person]
 
 @pytest.fixture
 def person(profiles: Profiles, server: Server, chance: str) -> Iterator[NewPerson]:
-    """Make persons, each with a browser profile of their own; at the end nobody's console may hold an error.
+    """Create persons, each with a separate browser profile. At the end no console may contain an error.
 
-    Settings are given by name (theme="dark"); `url` is another server than the common one, `rough` a test in which the line
-    breaks, so that the console is full of it. Their pages are drawn only if they are `seen`.
+    Settings are given by name (theme="dark"). `url` is a different server, and `rough` marks a test that breaks the connection,
+    which fills the console with errors. Pages are painted only if they are `seen`.
     """
     persons: list[tuple[Person, bool, bool, Page]] = []
 

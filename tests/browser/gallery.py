@@ -29,12 +29,12 @@ from tests.server.support import Json, Opened, Served
 RECORDS = run.ROOT / "tests" / "replays"
 NAMES = ["Ada", "Bo", "Cem", "Dana", "Eli", "Finn"]
 ASKED = -2
-"""The seat that is asked looks."""
+"""Show the view of the seat that is asked."""
 
 
 @dataclass(frozen=True)
 class Position:
-    """A step of a golden game (`game/record`; -1: its end), who looks, and what is done before it is photographed."""
+    """A step of a golden game (`game/record`; -1: its end), whose view is shown, and what to do before the screenshot."""
 
     record: str
     at: int
@@ -43,7 +43,7 @@ class Position:
 
 
 def pointed(selector: str, nth: int = 0) -> Callable[[Page], None]:
-    """Point at something, so that what it means is shown."""
+    """Point at something, so that its explanation is shown."""
     return lambda page: page.locator(selector).nth(nth).hover(force=True)
 
 
@@ -57,7 +57,7 @@ KEYED = {
     "warlords": ("warlords/last-warlord-4", 638),
     "first-blood": ("first_blood/market-town", 144),
 }
-"""Positions with many signs, for the key of symbols."""
+"""Positions with many symbols, for the legend."""
 POSITIONS: dict[str, Position] = {
     "bloodstones": Position("bloodstones/six-players", 987),
     "bloodstones-move": Position("bloodstones/six-players", 399),
@@ -95,7 +95,7 @@ SIZES: dict[str, tuple[int, int, float]] = {
     "2560x1440": (2560, 1440, 1),
     "twice": (640, 400, 2),
 }
-"""Width, height and density; `twice` is a page of 1280 by 800 at 200 %."""
+"""Width, height and pixel density; `twice` is a page of 1280 by 800 at 200 %."""
 
 
 def open_key(page: Page) -> None:
@@ -104,13 +104,13 @@ def open_key(page: Page) -> None:
 
 
 def read_rules(page: Page) -> None:
-    """The book beside the table, at the clause of the question; on a phone it covers the table."""
+    """Open the rulebook beside the table at the clause of the question. On a phone it covers the table."""
     page.locator(".ask .clause-id").first.evaluate("(link) => link.click()")
     page.locator(".clauses").first.wait_for()
 
 
 def laid_out(served: Served, position: Position) -> tuple[Opened, int]:
-    """A private table with the position, and the seat that looks."""
+    """A private table at the position, and the seat whose view is shown."""
     head, _, lines = (RECORDS / f"{position.record}.jsonl").read_text(encoding="utf-8").partition("\n")
     about = json.loads(head)
     about["seats"] = NAMES[: about["players"]]
@@ -126,7 +126,7 @@ def laid_out(served: Served, position: Position) -> tuple[Opened, int]:
 
 
 def show(page: Page, url: str, table: Opened, seat: int, act: Callable[[Page], None] | None = None) -> None:
-    """Sit down at a table that lies there, and wait until it stands still."""
+    """Sit down at an open table and wait until nothing moves."""
     page.goto(f"{url}#/t/{table.id}/{table.keys[seat]}")
     keep_key(page)
     page.wait_for_selector("main.table[data-link=live]", timeout=SECONDS)
@@ -137,7 +137,7 @@ def show(page: Page, url: str, table: Opened, seat: int, act: Callable[[Page], N
 
 
 def remember(page: Page, **settings: str) -> None:
-    """What this browser is set to, before any page is opened."""
+    """The browser's settings before any page is opened."""
     kept = {"motion": "off", "briefing": "off", "warns": "off", "pass": "off", **settings}
     for name, value in kept.items():
         page.add_init_script(f"localStorage.setItem('sandtable.{name}', '{value}')")
@@ -178,14 +178,14 @@ DOCS_TABLES = {
     "first-blood": "first-blood-melee",
     "warlords": "warlords-four",
 }
-"""The picture of each game in README and the position it shows."""
+"""The picture of each game in README, and the position it shows."""
 DOCS_PHONES = ["battlelore", "bloodstones", "warlords-four"]
 SIDE_BY_SIDE = "<style>body{margin:0;display:flex;gap:18px;background:#fff}img{width:390px}</style>"
 STORED = Path(__file__).with_name("stored")
 KEPT = ["bloodstones", "battlelore", "epic", "warlords-four", "first-blood"]
-"""Positions whose board is compared with a small picture of it that is kept."""
+"""Positions whose board is compared with a stored small picture."""
 
-# The board as it was photographed, made small: so letters and edges that another browser draws otherwise hardly count.
+# The board as a small picture, so that letters and edges that another browser draws differently hardly count.
 SMALLER = """async (png) => {
   const picture = new Image()
   picture.src = `data:image/png;base64,${png}`
@@ -199,7 +199,7 @@ SMALLER = """async (png) => {
 
 
 def small_board(page: Page) -> bytes:
-    """The board of a page in 72 by 48 points, as a PNG."""
+    """The board of a page as a PNG of 72 by 48 pixels."""
     page.mouse.move(0, 0)
     shot = page.locator("section.board").screenshot(animations="disabled")
     return base64.b64decode(page.evaluate(SMALLER, base64.b64encode(shot).decode()))
@@ -230,7 +230,7 @@ def main() -> None:
 
 
 def some_of(choices: Collection[str]) -> Callable[[str], list[str]]:
-    """Reads a list of such names; any other name is told with those there are."""
+    """Read a list of names. An unknown name is reported together with the known ones."""
 
     def read(text: str) -> list[str]:
         for name in (names := text.split(",")):

@@ -1,6 +1,6 @@
-"""`sandtable serve` whose keys and secrets follow from a seed: a test sees the same dice in every run.
+"""`sandtable serve` with keys and secrets derived from a seed, so that a test sees the same dice in every run.
 
-The seed stands in the file SANDTABLE_TEST_SEED names; a USR1 signal has it read again, and it is gone when that is done.
+The file that SANDTABLE_TEST_SEED names holds the seed. On the signal USR1 the server reads it again and then deletes it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Guided games by clicks: where the coach's hand points, and a whole lesson with its clicks and words counted."""
+"""Plays guided games by clicking where the hint points, and counts the clicks and words of a whole lesson."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ MOVED = """(asked) => { const hand = document.querySelector('.coach-hand')
   return hand !== null && hand.dataset.asked !== asked }"""
 
 WENT_ON = f"([seq, asked]) => ({ANSWERED})(seq) || ({MOVED})(asked)"
-"""After a click: the answer was given, or the hand points at its next part."""
+"""After a click: the answer was given, or the hint points at its next part."""
 
 SHIFTED = """([x, y]) => { const hand = document.querySelector('.coach-hand')
   return hand !== null && (parseFloat(hand.style.left) !== x || parseFloat(hand.style.top) !== y) }"""
-"""What the hand pointed at has moved on the page: the click went where it was before."""
+"""What the hint pointed at has moved on the page, so the click missed it."""
 
 LOOK = """() => {
   const table = document.querySelector('main.table'), coach = document.querySelector('.coach')
@@ -37,10 +37,10 @@ LOOK = """() => {
   return { seq: Number(table.dataset.seq), words, isAsked: table.classList.contains('coaching'),
     isOver: coach.querySelector('.coach-parts') === null }
 }"""
-"""What the coach says, whether he waits for an answer, whether that was all."""
+"""What the coach says, whether they wait for an answer, and whether the lesson is over."""
 
 FREE_CLICKS = 2
-"""Clicks for each answer of a free step: what, and where."""
+"""The clicks for each answer of a free step: what, and where."""
 
 
 @dataclass
@@ -59,7 +59,7 @@ class Taught:
 
 
 def play_lesson(page: Page, most: int = 400) -> Taught:
-    """Play the lesson that is open in a page until the coach has said all: by clicks, in free steps as the bot would."""
+    """Play the open lesson to its end by clicks. In free steps, answer as the bot would."""
     taught = Taught()
     for _ in range(most):
         now = page.wait_for_function(LOOK).json_value()
@@ -69,7 +69,7 @@ def play_lesson(page: Page, most: int = 400) -> Taught:
         if now["isAsked"]:
             click_hand(page, now["seq"])
             taught.clicks += 1
-        elif not _play_freely(page, taught):  # the others are to answer: something goes on by itself
+        elif not _play_freely(page, taught):  # others have to answer, so the game goes on without us
             changed = (
                 f"(seq) => {{ const now = ({LOOK})(); return now && (now.seq > seq || now.isAsked || now.isOver) }}"
             )
@@ -78,7 +78,7 @@ def play_lesson(page: Page, most: int = 400) -> Taught:
 
 
 def click_hand(page: Page, seq: int) -> None:
-    """One click where the hand points, until something has come of it; `seq` is the number of the log before."""
+    """Click where the hint points until something happens; `seq` is the number of the log before the click."""
     x, y, asked = page.wait_for_function(HAND, arg="", polling=130).json_value()
     page.mouse.click(x, y)
     came_of_it = f"([seq, asked, x, y]) => ({WENT_ON})([seq, asked]) || ({SHIFTED})([x, y])"
@@ -97,7 +97,7 @@ def _play_freely(page: Page, taught: Taught) -> bool:
     found: dict[str, Any] = hint.json()
     pick = {"seq": found["seq"] + 1, "pick": found["option"]["text"]}
     done = page.request.post(f"{address}/pick", data=pick, headers=headers)
-    if done.status == 409:  # the game has gone on meanwhile
+    if done.status == 409:  # the game has moved on in the meantime
         return False
     assert done.status == 200, done.text()
     taught.free += 1

@@ -1,4 +1,4 @@
-"""A server process for a browser, and persons who play in one by mouse, finger or keyboard."""
+"""A server process for the browser, and persons who play in one by mouse, touch or keyboard."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ SECONDS = PATIENCE * 1000
 """How long anything may take, in milliseconds."""
 expect.set_options(timeout=SECONDS)
 POLLING = 30
-"""How often a page is asked whether it has come so far, in milliseconds: at every frame would make it draw frames."""
+"""Milliseconds between two checks of a page's state. Checking at every frame would make the page paint frames."""
 TWO_LINKS: list[Json] = [{"holder": "link", "name": "Ada"}, {"holder": "link", "name": "Bo"}]
 RAW_KEY = re.compile(r"\b(?:ui|event|label|ask|prompt|help|kind|option|value|how|phase)-[a-z]+(?:-[a-z]+)*\b")
 
-# What can be clicked at the table now. A press on something lit is part of an answer.
+# What can be clicked at the table now. Clicking something lit is part of an answer.
 LIT = """{ buttons: '.ask .answers:not(.closed):not(.list) button[data-option]:not(:disabled)',
     places: '.place.lit', pieces: '.piece-lit[data-target]',
     tokens: '.token-lit[data-target], .card-spot[data-target]', stones: '.stone.lit[data-target]',
@@ -71,7 +71,7 @@ SETTLED = """() => {
   return document.querySelector('.ask.result') !== null || document.querySelector('.ask [data-option]') !== null
 }"""
 
-# The board stands where it will be clicked: its ground is drawn, the fonts are there, and it kept its box for three frames.
+# The board is ready for clicks: its background is drawn, the fonts are loaded, and its box has not moved for three frames.
 STILL = """() => document.fonts.ready.then(() => new Promise((done) => {
   let last = '', same = 0, frames = 0
   const look = () => {
@@ -85,7 +85,7 @@ STILL = """() => document.fonts.ready.then(() => new Promise((done) => {
   look()
 }))"""
 
-# These cards, and no others, are in the hand, and their texts have been fitted.
+# Exactly these cards are in the hand, and their texts have been fitted.
 HELD = """(targets) => {
   const cards = [...document.querySelectorAll('.hand .play-card[data-target]')].map((card) => card.dataset.target)
   return cards.length === targets.length && targets.every((target) => cards.includes(target))
@@ -97,7 +97,7 @@ ANSWERED = """(seq) => {
   return table && Number(table.dataset.seq) > seq && table.dataset.waiting === 'false'
 }"""
 
-# A page's own chance: the same in every run of a test.
+# The page's random numbers, the same in every run of a test.
 CHANCE = """crypto.getRandomValues = ((state) => (room) => {
   const bytes = new Uint8Array(room.buffer, room.byteOffset, room.byteLength)
   for (let at = 0; at < bytes.length; at++) {
@@ -107,7 +107,7 @@ CHANCE = """crypto.getRandomValues = ((state) => (room) => {
   return room
 })(%d)"""
 
-# Everything in the page is laid out, can be pressed and moves, but nothing is drawn, which is a third of a browser's work.
+# Everything in the page is laid out, clickable and animated, but not painted, which saves a third of a browser's work.
 UNSEEN = """(() => {
   const veil = new CSSStyleSheet()
   veil.replaceSync('html, dialog, [popover], ::backdrop { opacity: 0 !important }')
@@ -117,7 +117,7 @@ IS_SEEN = "() => getComputedStyle(document.documentElement).opacity === '1'"
 
 
 class Server:
-    """`sandtable serve` in a process of its own, on a port that it keeps when it is started again."""
+    """`sandtable serve` in a separate process, on a port that it keeps when it is restarted."""
 
     def __init__(self, folder: Path, environment: dict[str, str] | None = None, options: tuple[str, ...] = ()) -> None:
         self.folder = folder
@@ -138,7 +138,7 @@ class Server:
         command = [sys.executable, str(Path(__file__).with_name("host.py")), "serve", "--port", str(self.port)]
         command += ["--db", str(self.folder / "tables.db"), "--bot-workers", "1"]
         command += [word for what in METERS for word in ("--limit", f"{what}=0")]  # all pages come from one address
-        command += ["--no-warm-up", *self.options]  # most are asked for little
+        command += ["--no-warm-up", *self.options]  # most tests need few bots
         with (self.folder / "log").open("a") as log:
             self.process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment
@@ -149,7 +149,7 @@ class Server:
         return self
 
     def reseed(self, seed: str) -> None:
-        """From here on keys and dice follow from this seed."""
+        """From now on keys and dice are derived from this seed."""
         assert self.process is not None
         self.seed.write_text(seed)
         self.process.send_signal(signal.SIGUSR1)
@@ -173,7 +173,7 @@ class Server:
 
 
 def next_asked(people: list[Person]) -> Person | None:
-    """Wait until one of these people at a table is asked, and give who; None when the game is over for all of them."""
+    """Wait until one of these people at a table is asked and return them; None if the game is over for all of them."""
     deadline = time.monotonic() + PATIENCE
     while True:
         newest = max(who.number("seq") for who in people)
@@ -187,14 +187,14 @@ def next_asked(people: list[Person]) -> Person | None:
 
 
 class Wire:
-    """Everything that reached a page: bodies of answers and frames of the live channel."""
+    """Everything that reached a page: the bodies of responses and the frames of the live connection."""
 
     def __init__(self, page: Page) -> None:
         self.frames: list[str] = []
         self.bodies: list[str] = []
         self._updates: list[Json] = []
         self._read = 0
-        """How many of the frames are among them."""
+        """The number of frames among them."""
         self._scene: Json = {}
         self.granted: list[Json] = []
         """Picks that were acknowledged."""
@@ -213,7 +213,7 @@ class Wire:
         self.bodies.append(response.url)
 
     def record_bodies(self, page: Page) -> None:
-        """Keep the bodies as well; they are read when the answer is complete."""
+        """Keep the bodies as well. They are read when the response is complete."""
 
         def finished(request: Any) -> None:
             if "/api/" in request.url and (response := request.response()) is not None:
@@ -222,7 +222,7 @@ class Wire:
         page.on("requestfinished", finished)
 
     def asked(self) -> Json:
-        """The question at hand, as it was sent last."""
+        """The current question, as last sent."""
         for update in reversed(self.updates()):
             if update["scene"]:
                 question: Json = update["scene"]["questions"][0]
@@ -230,7 +230,7 @@ class Wire:
         raise AssertionError("no scene was sent")
 
     def updates(self) -> list[Json]:
-        """All updates, with the scenes that the page makes of what has changed."""
+        """All updates, with the scenes that the page builds from the differences."""
         for frame in self.frames[self._read :]:
             self._read += 1
             update: Json = json.loads(frame)
@@ -245,18 +245,18 @@ class Wire:
 
 
 ARRIVED = "() => document.querySelector('button.keep-key') !== null || location.hash.split('/').length < 4"
-"""Has the page seen what the key in its address opens?"""
+"""Has the page recognized the key in its address?"""
 
 
 def keep_key(page: Page) -> None:
-    """Say that the key in the address is one's own, where the page does not know it."""
+    """Confirm that the key in the address belongs to this person, if the page does not know it."""
     page.wait_for_function(ARRIVED, timeout=SECONDS)
     if page.locator("button.keep-key").count():
         page.locator("button.keep-key").click()
 
 
 class Person:
-    """Somebody at a page."""
+    """A person at a page."""
 
     def __init__(self, context: BrowserContext, url: str, seed: int = 1) -> None:
         self.context = context
@@ -281,7 +281,7 @@ class Person:
         return self
 
     def sit(self, table: Opened, seat: int) -> Person:
-        """Open the secret link of a seat of one's own (-1: of the spectators) of a game in progress."""
+        """Open the secret link of a seat in a running game (-1: the spectators' link)."""
         self.go(f"#/t/{table.id}/{table.keys[seat]}")
         keep_key(self.page)
         self.page.wait_for_selector("main.table[data-link=live]")
@@ -300,21 +300,21 @@ class Person:
         self.page.wait_for_function(condition, arg=argument, timeout=SECONDS, polling=POLLING)
 
     def set_up(self, game: str = "Bloodstones") -> Locator:
-        """From the lobby to the page where a table of a game is set up; gives its form."""
+        """Go from the lobby to the set-up page of a game; returns its form."""
         self.go().page.get_by_role("link", name=f"Set up a table: {game}").click()
         form = self.page.locator("form.new-table")
         form.wait_for()
         return form
 
     def step(self, number: int) -> Locator:
-        """Go to a step of the set-up; gives what it shows."""
+        """Go to a step of the set-up; returns what it shows."""
         self.page.locator(".setup-steps button").nth(number - 1).click()
         shown = self.page.locator(".setup-step:not([hidden])")
         expect(shown).to_have_count(1)
         return shown
 
     def hold(self, seat: int, holder: str) -> None:
-        """At the set-up: who shall hold a seat, such as `link` or `bot:random`."""
+        """At the set-up: who holds a seat, such as `link` or `bot:random`."""
         self.step(2).locator(f"label:has(input[name=seat-{seat}][value='{holder}'])").click()
 
     # -- playing -------------------------------------------------------------------------------------------------------
@@ -333,8 +333,8 @@ class Person:
         self.until(ANSWERED, seq)
 
     def press(self, click: Callable[[float, float], None], wanted: Callable[[Json], bool] | None = None) -> None:
-        """One press on something lit or on a button, by mouse or finger; of what is wanted, if it is there."""
-        self.until(f"() => ({CLICKABLE})().length > 0")  # the question may be there before the board is
+        """Click or tap something lit, or a button. Prefers what is wanted, if it is there."""
+        self.until(f"() => ({CLICKABLE})().length > 0")  # the question may appear before the board
         things: list[Json] = self.page.evaluate(CLICKABLE)
         fits = [thing for thing in things if wanted is None or wanted(thing)] or things
         kinds = sorted({thing["kind"] for thing in fits})
@@ -360,7 +360,7 @@ class Person:
         return self.page.locator(".ask").inner_text()
 
     def answer(self) -> None:
-        """One answer from the list, at random, by a real click."""
+        """Give a random answer from the list by a real click."""
         assert self.asked(), "the game is over"
         seq = self.number("seq")
         self.show_answers()
@@ -385,7 +385,7 @@ class Person:
             self.page.keyboard.press(name)
 
     def tab_to(self, condition: str, most: int = 250, key: str = "Tab") -> bool:
-        """Press Tab until what has the focus (`el`) fits; False if it never does."""
+        """Press Tab until the focused element (`el`) fits; False if it never does."""
         for _ in range(most):
             if self.page.evaluate(
                 f"() => {{ const el = document.activeElement; return Boolean(el && ({condition})) }}"
@@ -396,7 +396,7 @@ class Person:
 
 
 def words_of(page: Page) -> str:
-    """All words in the page, also those for screen readers."""
+    """All text in the page, including text for screen readers."""
     text: str = page.evaluate(
         """() => [document.body.innerText, ...[...document.querySelectorAll('[aria-label], [title]')]
              .flatMap((el) => [el.getAttribute('aria-label') ?? '', el.getAttribute('title') ?? ''])].join('\\n')"""
@@ -407,18 +407,19 @@ def words_of(page: Page) -> str:
 def dealt(
     page: Page, server: Server, table: Opened, seat: int, wanted: Callable[[Json], bool], many: int = 0
 ) -> Iterator[int]:
-    """Sit down and hold one hand after the other, until all kinds of cards that are wanted have been in it.
+    """Sit down and hold one hand after another until every wanted kind of card has been in it.
 
-    The table tells this page of other cards than were dealt, as many at a time as were, or so `many`. Gives how many there are.
+    The page is told of different cards from those dealt, as many at a time as were dealt, or `many`. Returns how many there
+    are.
     """
     static = server.served.get(f"/tables/{table.id}/static").json()
     kinds = [number for number, kind in enumerate(static["types"]) if kind["form"] == "card" and wanted(kind)]
-    told: list[str | bytes] = []
+    received: list[str | bytes] = []
     lines: list[WebSocketRoute] = []
 
     def listen(line: WebSocketRoute) -> None:
         def hear(message: str | bytes) -> None:
-            told.append(message)
+            received.append(message)
             line.send(message)
 
         line.connect_to_server().on_message(hear)
@@ -429,14 +430,14 @@ def dealt(
     keep_key(page)
     page.wait_for_selector("main.table[data-link=live]")
     page.wait_for_function(STILL, timeout=SECONDS)
-    update = json.loads(told[0])
+    update = json.loads(received[0])
     update |= {"keep": len(update["steps"]), "steps": []}
     hands = [tray for tray in update["scene"]["trays"] if tray["seat"] == seat and tray["kind"] == "hand"]
     last = hands[-1]["pieces"]
     last += last[:1] * (many - sum(len(tray["pieces"]) for tray in hands))
     count = sum(len(tray["pieces"]) for tray in hands)
     for start in range(0, len(kinds), count):
-        # the first ones once more, so that the hand is always full
+        # the first ones again, so that the hand is always full
         batch = (kinds[start:] + kinds)[:count]
         rest = iter(batch)
         for tray in hands:
@@ -450,12 +451,12 @@ def dealt(
 
 
 def first(table: Opened) -> int:
-    """Who is asked first."""
+    """The seat that is asked first."""
     return table.asked()[0]
 
 
 def advance(table: Opened, picks: int) -> None:
-    """Picks by the interface for programs: always the first option."""
+    """Make picks through the HTTP API: always the first option."""
     for _ in range(picks):
         seat, seq, options = table.asked()
         assert table.pick(seat, seq, options[0]).status_code == 200

@@ -22,13 +22,13 @@ HEROES = {"adventure": "bl-11-heirs-of-valmoor", "heroes": "on"}
 MUSTER = {"adventure": "bl-m2-river-crossing", "deployment": "organised", "mode": "lore"}
 SHORT_LIMIT = 4
 LORE_LIMIT = 7
-"""Enough turns for somebody who clicks at random to point at a place."""
+"""Enough turns for random clicks to hit a place."""
 FITS = "() => document.documentElement.scrollWidth <= innerWidth + 1"
 CLIPPED = """() => [...document.querySelectorAll('.hand .card-text')]
   .filter((box) => box.scrollHeight > box.clientHeight + 1 || box.style.getPropertyValue('--lines')
     || getComputedStyle(box).visibility === 'hidden')
   .map((box) => box.textContent)"""
-# Four frames later everything has its new size, and texts were cut to it where they are too long.
+# After four frames everything has its new size, and texts that are too long have been shortened.
 DRAWN = """() => new Promise((done) => {
   let left = 4
   const look = () => (left-- ? requestAnimationFrame(look) : done())
@@ -50,14 +50,14 @@ UNITS = """() => Object.fromEntries([...document.querySelectorAll('[data-unit]')
 
 
 def asked(table: Opened) -> tuple[int, int, Json]:
-    """Who is asked what: the seat, the number of the next pick, the scene with the question first."""
+    """Who is asked what: the seat, the number of the next pick, and the scene with the question first."""
     seat, view = table.turn()
     assert seat >= 0, "nobody is asked"
     return seat, view["seq"] + 1, view["scene"]
 
 
 def reach(table: Opened, wanted: Callable[[Json], bool], most: int = 700) -> tuple[int, Json]:
-    """Lively random play of all seats until a scene is as wanted."""
+    """Play all seats at random, with varied picks, until a scene fits."""
     chance = random.Random(5)
     for _ in range(most):
         seat, seq, scene = asked(table)
@@ -149,7 +149,7 @@ def test_a_whole_adventure_by_keyboard_alone(person: NewPerson) -> None:
 
 
 def by_card(ada: Person) -> bool:
-    """Tab to a lit card of the hand, Enter: one card is a whole answer."""
+    """Tab to a lit card of the hand and press Enter: one card is a whole answer."""
     if not ada.page.locator(".hand .play-card.lit").count() or not ada.tab_to("el.matches('.hand .play-card.lit')"):
         return False
     ada.key("Enter")
@@ -182,9 +182,9 @@ def test_units_show_figures_in_ranks_and_a_banner_by_shape_and_sign(person: NewP
 
 def test_a_blocked_line_of_sight_names_the_hex_and_what_is_in_it(person: NewPerson, server: Server) -> None:
     def blocked_ones(scene: Json) -> list[Json]:
-        """Blocked lines of units that see another target, so that they can be chosen, to one that nobody sees.
+        """Blocked lines to a target that no unit sees, from units that see another target and can be chosen.
 
-        What somebody else sees would be chosen by a press, for that one.
+        If another unit saw the target, a click on it would choose that unit.
         """
         sights = scene["questions"][0]["sights"]
         seeing, seen = ({sight[which] for sight in sights if sight["clear"]} for which in ("start", "end"))
@@ -310,7 +310,7 @@ def test_another_ordered_unit_is_moved_by_a_click_on_it_and_hexes_without_a_batt
     place = {target: stack["place"] for stack in scene["stacks"] for target in stack["targets"]}
     ada = person().sit(table, seat)
     page = ada.page
-    for unit, entries in zip(units[:2], (1, 2), strict=True):  # the second takes the first back
+    for unit, entries in zip(units[:2], (1, 2), strict=True):  # the second one undoes the first
         assert ada.asked()
         seq = ada.number("seq")
         page.locator(f".place[data-place='{place[unit]}']").click(force=True)
@@ -333,15 +333,15 @@ def test_a_card_that_slides_under_a_resting_mouse_does_not_cover_the_board(perso
     seq = ada.number("seq")
     page.mouse.click(x, y)
     ada.answered(seq)
-    # the browser has noticed that another card lies under the mouse
+    # the browser has noticed that a different card is under the mouse
     page.wait_for_function("() => document.querySelector('.hand .play-card:hover') !== null", timeout=SECONDS)
     page.evaluate(DRAWN)
     expect(page.locator(".inspector")).to_have_count(0)
-    page.mouse.move(x + 3, y)  # now it is pointed at
+    page.mouse.move(x + 3, y)  # now the mouse points at it
     expect(page.locator(".inspector")).to_be_visible()
 
 
-# How much is seen of the units that arrive, as soon as there is one on its way.
+# How much of the arriving units is visible, as soon as one is on its way.
 ARRIVING = """() => {
   const some = [...document.querySelectorAll('.arriving')]
   return some.length && document.querySelector('.flight') ? some.map((unit) => getComputedStyle(unit).opacity) : null
@@ -376,7 +376,7 @@ def test_order_markers_and_movable_units(person: NewPerson, server: Server) -> N
 
 @pytest.mark.parametrize(("language", "many"), [("en", 8), ("de", 7)])
 def test_every_card_can_be_read(language: str, many: int, person: NewPerson, server: Server) -> None:
-    """All Command and Lore cards that a hand may hold, so many at a time: whole, in letters of one size."""
+    """All Command and Lore cards that a hand may hold, some at a time: nothing is cut off, and all letters have one size."""
     table, seat, _ = open_at(server, LORE, of_kind("play_command"))
     page = person(language=language).page
     seen: set[str] = set()

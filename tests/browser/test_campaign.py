@@ -80,7 +80,7 @@ def test_a_campaign_goes_on_from_its_file(person: NewPerson, server: Server, tmp
     chooser.set_input_files(file)
     expect(form.get_by_label("Character sheets")).to_have_count(0)
     form.locator("label:has(input[name=adventure][value=bl-12-witchs-bargain])").click()
-    # before, the usual adventure stood there, which has no place for Heroes
+    # before, the default adventure was chosen, which has no place for Heroes
     expect(form.get_by_role("alert")).to_have_count(0)
     options = opened(page, form, server)
     assert (options["adventure"], options["campaign"]) == ("bl-12-witchs-bargain", "on")
@@ -98,7 +98,7 @@ def test_an_adventure_of_ones_own_is_chosen_as_a_file(person: NewPerson, server:
     assert json.loads(options["own_adventure"]) == json.loads(SPEC.example())
 
 
-# Files are read when somebody says so.
+# Files are read only on request.
 HELD_BACK = """
   const reading = new Promise((done) => (window.readFiles = done)), read = Blob.prototype.text
   Blob.prototype.text = async function () {

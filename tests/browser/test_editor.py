@@ -1,4 +1,4 @@
-"""Make your own in the browser: an adventure from an empty board, a battlefield from a published one, a map; each is played."""
+"""Make your own in the browser: an adventure from an empty board, a battlefield from a published one, a map. Each is played."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SAID = "() => JSON.parse(localStorage['sandtable.making.{}'])"
 
 
 def desk(person: NewPerson, game: str) -> Person:
-    """A person at the editor of a game, with its board drawn and nothing under way."""
+    """A person at the editor of a game, with its board drawn and no request pending."""
     ada = person()
     page = ada.go(f"#/make/{game}").page
     page.locator(".canvas .places path, .canvas [data-floor]").first.wait_for(timeout=SECONDS)
@@ -30,7 +30,7 @@ def settled(page: Page) -> None:
 
 
 def middle(page: Page, of: str) -> tuple[float, float]:
-    """Where a mouse hits something of the board."""
+    """A point at which a mouse hits something on the board."""
     found = page.locator(of)
     found.wait_for(timeout=SECONDS)
     box = found.bounding_box()
@@ -39,7 +39,7 @@ def middle(page: Page, of: str) -> tuple[float, float]:
 
 
 def paint(page: Page, *targets: str) -> None:
-    """A stroke of the brush over places."""
+    """Paint over these places with the brush."""
     page.mouse.move(*middle(page, f'.place[data-target="{targets[0]}"]'))
     page.mouse.down()
     for target in targets[1:]:
@@ -54,7 +54,7 @@ def made(page: Page, game: str) -> Json:
 
 
 def plays(ada: Person, server: Server) -> dict[str, object]:
-    """Play it: the table opens at once, and a first answer is made. The options of the table."""
+    """Play it: the table opens at once, and a first answer is given. Returns the options of the table."""
     page = ada.page
     page.get_by_role("button", name="Play it").click()
     page.wait_for_selector("main.table[data-link=live]", timeout=SECONDS)
@@ -89,7 +89,7 @@ def test_an_adventure_from_an_empty_board_is_mended_and_played(person: NewPerson
     expect(page.get_by_role("button", name="Play it")).to_be_disabled()
     page.locator(".edit-faults .fault").click()
     expect(page.locator(".edit-here .field-fault")).to_contain_text("impassable", timeout=SECONDS)
-    # the unit is dragged out of the water, and back by undoing, and out again
+    # the unit is dragged out of the water, put back by undo, and dragged out again
     page.mouse.move(*middle(page, '.place[data-target="hex:54"]'))
     page.mouse.down()
     page.mouse.move(*middle(page, '.place[data-target="hex:29"]'), steps=6)
@@ -99,7 +99,7 @@ def test_an_adventure_from_an_empty_board_is_mended_and_played(person: NewPerson
     expect(mark).to_have_count(1, timeout=SECONDS)
     page.get_by_role("button", name="Redo").click()
     expect(page.locator(READY)).to_be_visible(timeout=SECONDS)
-    # by keyboard: a wood where the cursor stands, and gone again
+    # by keyboard: place a wood at the cursor, and remove it again
     page.get_by_label("Type").select_option(label="Terrain")
     page.locator('[data-tool="terrain:wooded"]').click()
     page.locator('.place[data-target="hex:40"]').focus()
@@ -133,7 +133,7 @@ def test_a_battlefield_is_shaped_exported_imported_and_played(
     page.get_by_label("Start from").select_option(label="Hamlet Crossroads")
     page.locator('[data-thing="piece:6"]').wait_for(timeout=SECONDS)
     settled(page)
-    # one piece more by mouse, dragged a little to the right
+    # add one piece by mouse and drag it a little to the right
     page.locator('[data-tool="rough"]').click()
     x, y = middle(page, "[data-floor]")
     page.mouse.click(x, y - 150)
@@ -148,7 +148,7 @@ def test_a_battlefield_is_shaped_exported_imported_and_played(
     settled(page)
     moved = made(page, "first_blood")["pieces"][7]
     assert moved["polygon"][0][0] > first["polygon"][0][0] + 100
-    # another by keyboard: up, turned, and one of its corners drawn out until the outline crosses itself
+    # add another by keyboard: move it up, turn it, and pull one of its corners until the outline crosses itself
     page.locator('[data-thing="piece:0"]').focus()
     ada.key("Enter")
     before = made(page, "first_blood")["pieces"][0]["polygon"]

@@ -1,4 +1,4 @@
-"""Entries beside answers in the browser: resigning, draws and take-backs between two pages, in both languages and themes."""
+"""Entries other than answers in the browser: resigning, draws and take-backs between two pages, in all languages and themes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LOOKS: list[dict[str, str | bool]] = [  # each in the colours of both themes
 
 
 def two_at(server: Server, person: NewPerson, **look: str | bool) -> tuple[Opened, Person, Person]:
-    """A game some picks old, who is asked, and the other one."""
+    """A game after a few picks, the person who is asked, and the other one."""
     table = server.served.open_table(TWO_LINKS, {"max_rounds": 2}).join()
     advance(table, 12)
     seat = first(table)

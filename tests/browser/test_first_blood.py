@@ -1,4 +1,4 @@
-"""First Blood at the table: a whole scenario by clicks and by keyboard, what pointing tells, the army builder."""
+"""First Blood at the table: a whole scenario by clicks and by keyboard, what pointing shows, the army builder."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ def opened(server: Server, **more: object) -> Opened:
 
 
 def let_others_answer(table: Opened, most: int = 400) -> int:
-    """The second player takes the first answer each time, by the interface for programs; the number of the log at which the
-    first one is asked, -1 when the game is over."""
+    """Let the second player give the first answer each time, through the HTTP API. Returns the number of the log at which the
+    first player is asked, or -1 when the game is over."""
     for _ in range(most):
         seat, seq, options = table.asked()
         if seat < 0:
@@ -48,7 +48,7 @@ def let_others_answer(table: Opened, most: int = 400) -> int:
 
 
 Act = Callable[[Person, str], str]
-"""Gives one answer and says what it was; it is told what the one before was."""
+"""Gives one answer and returns it. Its second argument is the previous answer."""
 
 
 def play(ada: Person, table: Opened, act: Act, most: int = 500) -> None:
@@ -67,7 +67,7 @@ def play(ada: Person, table: Opened, act: Act, most: int = 500) -> None:
 
 
 def answer_of(ada: Person, last: str) -> str:
-    """The button to press: one March each time, else the last that is not an order to walk round a corner."""
+    """The button to press: one March each time, otherwise the last one that does not order a walk around a corner."""
     names: list[str] = ada.page.locator(".ask .answers:not(.closed) [data-option]").evaluate_all(
         "(all) => all.map((one) => one.dataset.option)"
     )
@@ -91,7 +91,7 @@ def by_clicks(ada: Person, last: str) -> str:
             seq,
         )
         if ada.number("seq") == seq and page.locator(".why").count():
-            # the very edge of the region: no mouse hits it, the list does
+            # the very edge of the region: a mouse cannot hit it, so the list is used
             page.locator(".why").press("Escape")
             page.locator(f".ask [data-option='{x} {y}']").click()
         return "spot"
@@ -125,7 +125,7 @@ def by_keyboard(ada: Person, last: str) -> str:
 
 
 def screen_spot(ada: Person, x: int, y: int) -> tuple[float, float]:
-    """Where a point of the table is on the screen: everybody sees the own edge near."""
+    """Where a point of the table is on the screen. Each player sees their own edge at the bottom."""
     box = ada.page.locator(".plane-ground").bounding_box()
     assert box is not None
     turn = ada.page.locator(".plane").get_attribute("data-turn") or ""
@@ -138,15 +138,28 @@ def screen_spot(ada: Person, x: int, y: int) -> tuple[float, float]:
     return box["x"] + box["width"] * across / 3600, box["y"] + box["height"] * down / 3600
 
 
-@pytest.mark.parametrize("act", [by_clicks, by_keyboard])
-def test_a_whole_scenario(server: Server, person: NewPerson, act: Act) -> None:
+def test_a_whole_scenario_by_clicks_and_by_keyboard(server: Server, person: NewPerson) -> None:
+    """Each kind of answer is given by mouse, the next time by keyboard, and so on."""
     table = opened(server)
     ada: Person = person().sit(table, 0)
-    play(ada, table, act)
+    given: dict[Act, list[str]] = {by_clicks: [], by_keyboard: []}
+
+    def in_turn(ada: Person, last: str) -> str:
+        act = min(given, key=lambda act: given[act].count(kind_asked(ada)))
+        given[act].append(act(ada, last))
+        return given[act][-1]
+
+    play(ada, table, in_turn)
     assert ada.is_over
-    assert {"order", "spot", "button"} <= ada.clicked
+    assert all({"order", "spot", "button"} <= set(done) for done in given.values()), given
     assert RAW_KEY.search(words_of(ada.page)) is None
     assert not ada.errors
+
+
+def kind_asked(ada: Person) -> str:
+    """What both ways of answering return now, except that a regiment can be clicked."""
+    page = ada.page
+    return "order" if page.locator(".lay-order").count() else "spot" if page.locator(".region").count() else "button"
 
 
 def marching(server: Server, person: NewPerson, **look: str | bool) -> Person:
@@ -173,11 +186,11 @@ def test_pointing_tells_what_a_place_would_mean(server: Server, person: NewPerso
     x, y = (int(part) for part in next(s for s in spots if re.match(r"\d+ \d+$", s)).split())
     page.mouse.move(*screen_spot(ada, x, y))
     expect(page.locator(".plan .plan-model").first).to_be_attached()
-    page.mouse.move(*screen_spot(ada, 1800, 1800))  # nobody enters so far from every edge
+    page.mouse.move(*screen_spot(ada, 1800, 1800))  # too far from every edge to enter
     expect(page.locator(".reason-plate")).to_be_attached()
     expect(page.locator(".plan-card .plan-reason")).to_be_visible()
     expect(page.locator(".place-here")).to_be_disabled()
-    # a tape for oneself: from one end of the table's middle line to the other
+    # measure with the tape from one end of the table's middle line to the other
     page.locator(".ask h2").focus()
     ada.key("m")
     page.mouse.click(*screen_spot(ada, 600, 1800))
@@ -196,7 +209,7 @@ def test_a_regiment_that_forms_up_is_drawn_and_left_to_itself_by_one_button(serv
     expect(page.locator(".ask .answer.main")).to_have_count(1)
 
 
-# How wide the bases are, and the middles of the names of what can be pointed at, as shares of the board.
+# How wide the bases are, and the centres of the names of what can be pointed at, as shares of the board.
 ON_THE_BOARD = """() => {
   const board = document.querySelector('.board-frame').getBoundingClientRect()
   const boxes = (wanted) => [...document.querySelectorAll(wanted)].map((el) => el.getBoundingClientRect())
@@ -215,7 +228,7 @@ def test_on_a_phone_what_is_asked_for_comes_close(server: Server, person: NewPer
     page.set_viewport_size(size)
     ada.sit(*laid_out(server.served, POSITIONS["first-blood-volley"]))
     assert ada.asked()
-    ada.until(f"() => Math.min(...({ON_THE_BOARD})().bases) >= 14")  # the board has come close
+    ada.until(f"() => Math.min(...({ON_THE_BOARD})().bases) >= 14")  # the board has zoomed in
     ada.until(STILL)
     seen = page.evaluate(ON_THE_BOARD)
     assert min(seen["bases"]) >= 14

@@ -1,4 +1,4 @@
-"""Whole games in the browser: by mouse, by keyboard alone, by finger."""
+"""Whole games in the browser: by mouse, by keyboard alone, by touch."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def by_number(ada: Person) -> bool:
 
 
 def by_list(ada: Person) -> bool:
-    """Tab to the answers, open the list if it is shut, go some answers down, Enter."""
+    """Tab to the answers, open the list if it is closed, go down some answers and press Enter."""
     if not ada.tab_to("el.closest('.ask') && (el.dataset.option || el.matches('details:not([open]) > summary'))"):
         return False
     if ada.page.evaluate("() => document.activeElement.matches('summary')"):
@@ -87,7 +87,7 @@ def by_list(ada: Person) -> bool:
 
 
 def by_board(ada: Person) -> bool:
-    """Tab to the map, arrow keys and Page Down to a lit place, Enter; what is still open comes from the list."""
+    """Tab to the map, go to a lit place with the arrow keys and Page Down, and press Enter. The list supplies the rest."""
     if not ada.page.locator(".place.lit").count() or not ada.tab_to("el.matches('.place')"):
         return False
     ada.key(ada.chance.choice(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]))
@@ -98,14 +98,14 @@ def by_board(ada: Person) -> bool:
 
 
 def by_stone(ada: Person) -> bool:
-    """Tab to a lit stone of the hand, Enter."""
+    """Tab to a lit tile of the hand and press Enter."""
     if not ada.page.locator(".hand .stone.lit").count() or not ada.tab_to("el.matches('.hand .stone.lit')"):
         return False
     return finish(ada)
 
 
 def finish(ada: Person) -> bool:
-    """Press what has the focus; if that was not the whole answer yet, the list has the rest."""
+    """Press what has the focus. If that was not the whole answer, the list supplies the rest."""
     seq = ada.number("seq")
     ada.key("Enter")
     ada.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")

@@ -1,4 +1,4 @@
-"""With a hand: things are dragged by mouse and finger, or taken and put down by clicks, in all four games."""
+"""Gestures: things are dragged by mouse and touch, or picked up and put down by clicks, in all four games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LONG: Json = {"faction_assignment": "random"}
 Point = tuple[float, float]
 Drag = Callable[[Page, Point, Point], None]
 
-# A point of the screen at which an element is hit, or a place.
+# A point of the screen that hits an element or a place.
 HIT = """(wanted) => {
   const el = document.querySelector(wanted)
   if (!el) return null
@@ -100,7 +100,7 @@ def lift(table: Opened, seat: int, source: str, types: str = "") -> Json:
 
 
 def march(server: Server) -> tuple[Opened, int]:
-    """Bloodstones at a choice of actions, with units that can be taken in hand."""
+    """Bloodstones at a choice of actions, with units that can be dragged."""
     table = server.served.open_table(TWO_LINKS, LONG).join()
     seat, _, _ = reach(table, lambda question: question["kind"] == "main_action" and len(steps_of(question)) > 0)
     return table, seat
@@ -111,7 +111,7 @@ def steps_of(question: Json) -> list[str]:
 
 
 def a_step(table: Opened, seat: int) -> tuple[str, int, int]:
-    """A unit that can go somewhere without a battle: its piece, where it is and where it may go, the cheapest way."""
+    """A unit that can move without a battle: its piece, where it is, and the cheapest place it can go to."""
     _, question, view = asked(table)
     found: list[tuple[int, str, int, int]] = []
     for stack in view["scene"]["stacks"]:
@@ -184,7 +184,7 @@ def test_a_force_is_taken_by_a_click_in_part_and_put_down_by_another(person: New
     expect(page.locator(".hand-line")).to_contain_text("In your hand")
     page.keyboard.press("Escape")
     expect(page.locator(".hand-line")).to_have_count(0)
-    # by keyboard: the place of the force, then one that is lit
+    # by keyboard: the place of the force, then a lit one
     page.locator(f".place[data-place='{start}']").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".hand-line")).to_contain_text("In your hand")
@@ -204,7 +204,7 @@ def test_a_force_is_taken_by_a_click_in_part_and_put_down_by_another(person: New
 # -- all four games ------------------------------------------------------------------------------------------------------
 
 Found = tuple[Opened, int, Callable[[Person], Point], Callable[[Person], Point]]
-"""A table, who is asked, what is taken and where it is put."""
+"""A table, who is asked, what is picked up and where it is put down."""
 
 
 def at_place(n: int) -> Callable[[Person], Point]:
@@ -262,7 +262,7 @@ def first_blood(server: Server) -> Found:
 
 
 def inside(table: Opened, seat: int, regiment: str) -> tuple[int, int]:
-    """A point well inside of where a regiment may march: no mouse hits the very edge."""
+    """A point well inside the region where a regiment may march: a mouse cannot hit the very edge."""
     region = lift(table, seat, regiment)["question"]["region"]
     x, y = region["start"]
     for cx, cy in region["candidates"]:
@@ -282,7 +282,7 @@ def test_something_is_dragged_where_it_belongs(
     table, seat, start, end = game(server)
     ada = person(phone=drag is by_finger).sit(table, seat)
     assert ada.asked()
-    if drag is by_finger:  # a small screen shows a part of the board at first
+    if drag is by_finger:  # a small screen shows only part of the board at first
         ada.page.get_by_role("button", name="Show the whole board").tap()
     seq, last = ada.number("seq"), table.view(seat)["last"]
     drag(ada.page, start(ada), end(ada))

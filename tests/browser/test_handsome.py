@@ -1,4 +1,4 @@
-"""The battlefield in sizes: figures that can be seen, a hand that fits, a field that fills its panel, a phone on its side."""
+"""The battlefield in different sizes: visible figures, a hand that fits, a board that fills its panel, a phone in landscape."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll('.ranks > g > use'
 
 HEX = "() => document.querySelector('.place').getBoundingClientRect().width"
 
-# The cards of the hand, copied until there are nine: what sticks out of it to the right, and the least that is seen of one.
+# The cards of the hand, copied until there are nine: how far they stick out to the right, and the least visible part of one.
 NINE = """() => {
   const rows = [...document.querySelectorAll('.hand .cards')]
   for (let k = 0; document.querySelectorAll('.hand .slot').length < 9; k++) {
@@ -32,7 +32,7 @@ NINE = """() => {
   return [slots.length, Math.max(...slots.map((slot) => slot.right)) - end, Math.min(...slots.map((slot) => slot.width))]
 }"""
 
-# Is all of an element inside the window, with this share of its width at least?
+# Is the whole element inside the window, with at least this share of its width?
 IN_SIGHT = """([wanted, share]) => {
   const box = document.querySelector(wanted).getBoundingClientRect()
   return box.left >= 0 && box.top >= 0 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1
@@ -79,7 +79,7 @@ def test_the_epic_field_lies_on_its_side_and_arrows_follow(person: NewPerson, se
 def test_board_and_question_are_both_in_sight_on_low_screens(
     width: int, height: int, theme: str, person: NewPerson, server: Server
 ) -> None:
-    """A phone on its side; a page of 1280 by 800 at twice its size."""
+    """A phone in landscape; a page of 1280 by 800 at 200 %."""
     table, seat, _ = open_at(server, LORE, of_kind("play_command"))
     page = person(theme=theme).sit(table, seat).page
     page.set_viewport_size({"width": width, "height": height})

@@ -1,4 +1,4 @@
-"""Invitations and keys in a browser: what a link brings is told plainly, and a key that somebody else may have is changed."""
+"""Invitations and keys in a browser: the page says what a link gives, and a key that someone else may have can be replaced."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def said(text: str, look: dict[str, str | bool]) -> str:
 
 
 def taken_by_host(server: Server) -> tuple[Opened, str]:
-    """A game whose host has sat down on the guest's seat; gives the key that they send in place of an invitation."""
+    """A game whose host has taken the guest's seat. Returns the key that they send instead of an invitation."""
     table = server.served.open_table(TWO_LINKS, ROUNDS).join()
     return table, table.keys[1]
 
@@ -56,9 +56,9 @@ def test_who_is_given_a_key_is_told_so_and_changes_it(
     host = person().sit(table, 1)
     guest = person(**look)
     guest.go(f"#/t/{table.id}/{hosts}")
-    told = guest.page.locator(".arrival")
-    expect(told).to_contain_text(said("Someone took it before", look))
-    expect(told).to_contain_text("Person 1")
+    arrival = guest.page.locator(".arrival")
+    expect(arrival).to_contain_text(said("Someone took it before", look))
+    expect(arrival).to_contain_text("Person 1")
     assert guest.page.evaluate(HELD, table.id) == {}, "nothing is held before the guest has chosen"
     assert guest.wire.updates() == []
     guest.page.locator(".arrival .change-key").click()
@@ -66,10 +66,10 @@ def test_who_is_given_a_key_is_told_so_and_changes_it(
     held = guest.page.evaluate(HELD, table.id)["1"]
     assert hosts not in guest.page.url
     assert (opens(server, table, hosts), opens(server, table, held)) == (403, 200)
-    # the page of the host is closed, and shows nothing of the seat any more
+    # the host's page is closed and no longer shows the seat
     expect(host.page.locator(".problem")).to_contain_text("The key to this seat was changed.")
     expect(host.page.locator(".board")).to_have_count(0)
-    host.errors.clear()  # the browser complains of the closed channel
+    host.errors.clear()  # the browser reports the closed connection
     stranger = person(rough=True, **look)
     stranger.go(f"#/t/{table.id}/{hosts}")
     expect(stranger.page.locator(".problem")).to_contain_text(said("This link is incomplete or no longer valid.", look))
@@ -113,7 +113,7 @@ def test_a_key_is_changed_where_the_links_are(person: NewPerson, server: Server,
     now = ada.page.evaluate(HELD, table.id)[str(seat)]
     assert field.input_value().endswith(now)
     assert (opens(server, table, table.keys[seat]), opens(server, table, now)) == (403, 200)
-    # the new link brings the seat to another device, which held the old one
+    # the new link moves the seat to another device, which held the old one
     table.keys[seat] = now
     other = person(**look).sit(table, seat)
     assert other.wire.updates()[-1]["held"] == [seat]
@@ -124,7 +124,7 @@ def test_a_key_is_changed_where_the_links_are(person: NewPerson, server: Server,
 def test_an_invitation_of_an_older_server_sits_down(person: NewPerson, server: Server) -> None:
     table = server.served.open_table([{"holder": "here", "name": "Ada"}, {"holder": "link"}], ROUNDS).join(0)
     bo = person()
-    bo.go(f"#/t/{table.id}/{table.keys[1].removeprefix('invite.')}")  # as such links were written
+    bo.go(f"#/t/{table.id}/{table.keys[1].removeprefix('invite.')}")  # the old form of such links
     bo.page.get_by_label("Your name").fill("Bo")
     bo.page.get_by_role("button", name="Take a seat").click()
     live(bo)

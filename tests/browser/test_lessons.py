@@ -1,4 +1,4 @@
-"""Learning in the browser: how to play from the lobby and beside the table, guided games by clicking where the hand points."""
+"""Learning in the browser: how-to-play pages from the lobby and beside the table, guided games played where the hint points."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.support import SETTLED, Person, Server
 
 
 def follow(learner: Person, steps: int) -> None:
-    """Click where the hand points until so many answers have been given; one of several parts takes several clicks."""
+    """Click where the hint points until this many answers have been given. An answer of several parts takes several clicks."""
     for _ in range(steps):
         seq = learner.number("seq")
         while learner.number("seq") == seq:
@@ -20,7 +20,7 @@ def follow(learner: Person, steps: int) -> None:
 
 
 def follow_to(learner: Person, words: str, most: int = 12) -> None:
-    """Click where the hand points until the coach says this; a short way may be gone in one click or in several."""
+    """Click where the hint points until the coach says this. A short path may take one click or several."""
     coach = learner.page.locator(".coach")
     for _ in range(most):
         if words in coach.inner_text():
@@ -38,7 +38,7 @@ def begin(learner: Person, game: str) -> None:
 
 
 def test_a_guided_game_is_played_whole_by_clicks(person: NewPerson) -> None:
-    ada = person(rough=True)  # a refused answer is named in the console
+    ada = person(rough=True)  # the console reports a refused answer
     page = ada.go().page
     page.get_by_role("link", name="Learn: BattleLore").click()
     expect(page.locator("#taught-title")).to_have_text("The goal")
@@ -49,7 +49,7 @@ def test_a_guided_game_is_played_whole_by_clicks(person: NewPerson) -> None:
     page.get_by_role("button", name="Start").click()
     coach = page.locator(".coach")
     expect(coach).to_contain_text("Every turn begins with a card")
-    # a wrong card is answered kindly, and nothing has happened
+    # a wrong card gets a friendly answer, and nothing happens
     seq = ada.number("seq")
     page.locator("[data-option='CT-FO']").click()
     expect(coach.locator(".coach-kind")).to_contain_text("but not now")

@@ -1,4 +1,4 @@
-"""The line between page and server: what travels on it, and what happens when it breaks or the server dies."""
+"""The connection between page and server: what is sent over it, and what happens when it breaks or the server dies."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LONG: Json = {"faction_assignment": "random"}
 
 
 def test_secrets_never_reach_the_other_page(person: NewPerson, built: None, tmp_path: Path) -> None:
-    """Two browsers at one table. The scenes that reached Bo are those of a game in which all he cannot see was dealt anew."""
+    """Two browsers at one table. Bo's scenes are the same as in a game in which everything he cannot see was redealt."""
     with serving(tmp_path) as served:
         url = f"http://127.0.0.1:{served.port}/"
         table = served.open_table(TWO_LINKS, LONG).join()
@@ -59,7 +59,7 @@ def test_secrets_never_reach_the_other_page(person: NewPerson, built: None, tmp_
 
 
 class Cable:
-    """The live channels of a page, to be cut."""
+    """The live connections of a page, for cutting."""
 
     def __init__(self, page: Page) -> None:
         self.open: list[WebSocketRoute] = []
@@ -141,7 +141,7 @@ def test_an_open_seat_is_taken_though_the_answer_is_lost(person: NewPerson, serv
     bo.go()
     row = bo.page.locator(
         ".open-row", has_text="Person 0"
-    ).first  # called after who sits there until the map's name is known
+    ).first  # named after the players until the map's name is known
     row.get_by_role("button", name=re.compile("^Take a seat")).click()
     bo.page.wait_for_selector("main.table[data-link=live]")
     assert len(tried) == 2
@@ -152,7 +152,7 @@ def test_an_open_seat_is_taken_though_the_answer_is_lost(person: NewPerson, serv
 
 @pytest.fixture
 def mortal(built: None, tmp_path: Path) -> Iterator[Server]:
-    """A server that may be killed."""
+    """A server that a test may kill."""
     made = Server(tmp_path).start()
     yield made
     made.close()
@@ -177,13 +177,13 @@ def test_a_killed_server_loses_nothing_and_the_page_recovers(person: NewPerson, 
             expect(anyone.page.locator("main.table[data-link=lost]")).to_be_attached()
         mortal.start()
         for anyone in (ada, bo):
-            # nothing is on its way any more: what was not answered before has been sent again
+            # nothing is pending any more: whatever had no answer has been sent again
             expect(anyone.page.locator("main.table[data-link=live][data-waiting=false]")).to_be_attached()
         head = table.view(0)["seq"]
         assert seq - 1 <= head <= seq, life
         for anyone, number in ((ada, 0), (bo, 1)):
             anyone.reach("seq", head)
-            for granted in anyone.wire.granted:  # asking again gets the same answer: it is in the log
+            for granted in anyone.wire.granted:  # asking again gives the same answer, because it is in the log
                 assert table.pick(number, granted["seq"], granted["pick"]).json() == {"seq": granted["seq"]}
     assert len(ada.wire.granted) + len(bo.wire.granted) >= 10
     seat, _, _ = table.asked()

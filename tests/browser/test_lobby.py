@@ -1,4 +1,4 @@
-"""The lobby: whose turn it is, forgetting with a question and a way back, and seats carried to another browser."""
+"""The lobby: whose turn it is, removing a table with a confirmation and an undo, and moving seats to another browser."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_a_busy_server_is_asked_again(person: NewPerson) -> None:
     assert any("/api/words/battlelore/" in address for address in refused)
 
 
-# What the gallery says about each game and each evening is whole, and the same buttons stand at the same height.
+# The gallery shows the whole text about each game and each evening, with equal buttons at equal heights.
 UNEVEN = """() => {
   const cut = [...document.querySelectorAll('.game-about, .evening .facts')]
     .filter((text) => text.scrollHeight > text.clientHeight + 1 || getComputedStyle(text).webkitLineClamp !== 'none')
@@ -101,14 +101,15 @@ def test_the_gallery_is_even_and_nothing_in_it_is_cut(language: str, person: New
 
 
 def test_somebody_with_many_tables_finds_the_one_that_waits(person: NewPerson, server: Server) -> None:
-    """Twelve tables of all games: mine to play is found at once, in both themes without a fault, on a phone above the games."""
+    """Twelve tables of all games: those where it is my turn stand out, both themes are free of faults, and on a phone they are
+    above the games."""
     held: dict[str, dict[str, str]] = {}
     wanted = ""
     for n in range(12):
         game = ("battlelore", "bloodstones", "warlords", "first_blood")[n % 4]
         table = server.served.open_table(TWO_LINKS, {}, game=game).join()
         asked = server.served.get(table.path).json()["asked"]
-        # nobody sits at the tables that wait for both at once; of the others one waits for this person
+        # no one sits at the tables that wait for both players; one of the others waits for this person
         mine = 1 - asked[0] if len(asked) == 1 else -1
         if game == "bloodstones" and not wanted:
             mine, wanted = asked[0], table.id

@@ -1,4 +1,4 @@
-"""The map can be moved and enlarged: by mouse, by keys, and without drawing again what has not changed."""
+"""The map can be moved and zoomed: by mouse, by keys, and without redrawing what has not changed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def ada(person: NewPerson, server: Server) -> Person:
 
 
 def before_the_map(made: Person, server: Server) -> Person:
-    """Somebody who is asked where the citadel shall stand, with the map enlarged."""
+    """A person who is asked where to place the citadel, with the map zoomed in."""
     table = server.served.open_table(TWO_LINKS, OPTIONS).join()
     made.sit(table, first(table))
     for _ in range(3):
@@ -42,7 +42,7 @@ def before_the_map(made: Person, server: Server) -> Person:
 
 
 def shift(page: Page) -> Shift:
-    """Where the map lies in its frame, in pixels."""
+    """Where the map is in its frame, in pixels."""
     found = re.search(r"translate3d\((.+?)px, (.+?)px", page.locator(".board-layer").get_attribute("style") or "")
     assert found
     return float(found[1]), float(found[2])
@@ -88,7 +88,7 @@ def test_a_drag_moves_the_map_and_neither_answers_nor_marks_text(ada: Person) ->
 
 def test_a_drag_draws_nothing_again(person: NewPerson, server: Server, browser: Browser) -> None:
     page = before_the_map(person(seen=True), server).page
-    drag(page, (-40, 0), 10)  # the first one may make a layer of it
+    drag(page, (-40, 0), 10)  # the first one may create a layer
     browser.start_tracing(page=page, categories=["devtools.timeline", "disabled-by-default-devtools.timeline", "cc"])
     drag(page, (150, 80), 60)
     events = json.loads(browser.stop_tracing())["traceEvents"]
@@ -96,7 +96,7 @@ def test_a_drag_draws_nothing_again(person: NewPerson, server: Server, browser: 
         event["args"].get("tileData", {}).get("layerId") for event in events if event["name"] == "RasterTask"
     )
     assert tiles, "the trace has what it should have"
-    # what comes into view is drawn once: some dozens of tiles, but not some at each of the sixty steps
+    # what comes into view is drawn once: a few dozen tiles in all, not some at each of the sixty steps
     assert all(count < 60 for count in tiles.values()), tiles
 
 

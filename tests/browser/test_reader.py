@@ -1,4 +1,4 @@
-"""The rule book beside the table: by mouse, by keyboard, on a phone, on paper, and in a language made of files."""
+"""The rulebook beside the table: by mouse, by keyboard, on a phone, on paper, and in a language added by files."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def table(server: Server) -> Opened:
 
 
 def test_the_book_lies_beside_the_table_and_the_game_goes_on(person: NewPerson, table: Opened) -> None:
-    ada = person(rough=True).sit(table, first(table))  # a place that is refused is no error, but the console names it
+    ada = person(rough=True).sit(table, first(table))  # a refused place is not an error, but the console reports it
     page = ada.page
     page.locator(".ask .clause-id").click()
     reader, board = page.locator(".reader"), page.locator(".stage .board")
@@ -36,13 +36,13 @@ def test_the_book_lies_beside_the_table_and_the_game_goes_on(person: NewPerson, 
     assert shelf is not None
     assert stage is not None
     assert shelf["x"] + shelf["width"] <= stage["x"], "beside the board, not over it"
-    # what is typed in the book is no answer at the table, and mistakes are forgiven
+    # what is typed in the rulebook is not an answer at the table, and typos are forgiven
     search = page.get_by_role("searchbox")
     search.fill("citadle 1")
     expect(reader.get_by_text("“citadle” is not in the rules")).to_be_visible()
     expect(reader.locator("mark").first).to_have_text("citadel", ignore_case=True)
     assert ada.number("at") == table.view(0)["at"]
-    # a worked example is tried and played on a board of its own
+    # a worked example can be tried and played on a separate board
     search.fill("BS-20.17")
     expect(reader.locator("[data-example]")).to_have_count(1)
     reader.locator("[data-example='BS-20.17']").click()
@@ -63,13 +63,13 @@ def test_the_book_lies_beside_the_table_and_the_game_goes_on(person: NewPerson, 
     reader.locator(".clause-id").first.click()
     reader.get_by_role("button", name="Where does this rule apply now?").click()
     board.locator(".light.glow").first.wait_for(state="attached")
-    # the game is played on with the book open
+    # the game continues with the rulebook open
     ada.answer()
     expect(reader).to_be_visible()
     search.focus()
     ada.key("Escape")
     expect(reader).to_have_count(0)
-    ada.until("() => document.activeElement.closest('.ask') !== null")  # the focus is at the question again
+    ada.until("() => document.activeElement.closest('.ask') !== null")  # the focus is back at the question
 
 
 def test_on_a_phone_it_is_a_sheet_that_the_back_button_shuts(person: NewPerson, table: Opened) -> None:
@@ -91,7 +91,7 @@ def test_on_a_phone_it_is_a_sheet_that_the_back_button_shuts(person: NewPerson, 
 
 @pytest.fixture
 def abroad(built: None, tmp_path: Path) -> Iterator[Server]:
-    """A server of a copy of this checkout that has one language more."""
+    """A server running from a copy of this checkout with one more language."""
     source = pseudo_checkout(tmp_path / "checkout")
     made = Server(tmp_path, {"PYTHONPATH": os.pathsep.join([str(source), os.environ.get("PYTHONPATH", "")])}).start()
     yield made

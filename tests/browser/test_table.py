@@ -1,4 +1,4 @@
-"""What one can do at a table besides playing: take back, ask why not, look back, what-if, watch, read it in German."""
+"""What you can do at a table besides playing: undo, ask why not, look back, try what-ifs, watch, read it in German."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.server.support import Json, Opened
 
 OPTIONS: Json = {"faction_assignment": "random", "first_player": "1"}
 CITADEL, UNITS = 0, 4
-"""The first pick is the place of the citadel; then come starting units, all by the same person."""
+"""The first pick is the place of the citadel, then come starting units, all by the same person."""
 
 
 @pytest.fixture
@@ -36,7 +36,9 @@ def test_undo_one_by_one_and_to_here(person: NewPerson, table: Opened) -> None:
     page = ada.page
     start = ada.number("at")
     ada.show_answers()
-    page.locator(".ask [data-option]:not(:disabled)").first.click()  # any other may end the set-up, which stays done
+    page.locator(
+        ".ask [data-option]:not(:disabled)"
+    ).first.click()  # any other may end the set-up, which cannot be undone
     ada.reach("at", start + 1)
     page.get_by_role("button", name="Undo", exact=True).click()
     ada.reach("at", start)
@@ -171,7 +173,7 @@ def test_what_if_is_another_table_and_changes_nothing_here(person: NewPerson, ta
     expect(page.locator(".table-row")).to_have_count(2)
     page.locator(".table-row", has_text="what-if from").get_by_role("link").click()
     note.get_by_role("link", name="Back to the real table").click()
-    expect(page).to_have_url(re.compile(rf"#/t/{table.id}/[\w-]+\?at=8"))  # may be passed on: the spectators' key
+    expect(page).to_have_url(re.compile(rf"#/t/{table.id}/[\w-]+\?at=8"))  # may be shared: the spectators' key
     expect(note).to_have_count(0)
     ada.reach("at", 8)
 
@@ -219,7 +221,7 @@ def test_a_spectator_sees_only_what_everybody_may_know(person: NewPerson, table:
 
 def test_a_link_that_does_not_fit_is_refused_in_words(person: NewPerson, table: Opened) -> None:
     other = table.served.open_table(TWO_LINKS, OPTIONS).join()
-    eve = person(rough=True)  # the browser itself reports the refused request
+    eve = person(rough=True)  # the browser reports the refused request
     for address in (f"#/t/{table.id}/{other.keys[0]}", f"#/t/{table.id}/nonsense", "#/t/nosuchtable"):
         eve.go(address)
         eve.page.reload()
@@ -252,7 +254,7 @@ def test_a_seat_is_taken_through_its_link_and_the_game_begins(person: NewPerson,
     for anyone in (ada, bo):
         anyone.page.locator("main.table[data-link=live]").wait_for()
     expect(page.locator(".panels")).to_contain_text("Bo")
-    # the guest's address is not the invitation any more, and what whoever opened the table knows of it opens nothing
+    # the guest's address no longer holds the invitation, and what the host knows of it opens nothing
     assert link_text.rpartition("/")[2] not in bo.page.url
     eve = person(seed=4)
     eve.page.goto(link_text)
@@ -261,10 +263,10 @@ def test_a_seat_is_taken_through_its_link_and_the_game_begins(person: NewPerson,
     assert link_text not in [field.input_value() for field in page.locator("input.link").all()]
     bo.page.reload()
     bo.page.locator("main.table[data-link=live]").wait_for()
-    # who opened the table does not sit there
+    # the host does not sit there
     assert [anyone.wire.updates()[-1]["held"] for anyone in (ada, bo)] == [[0], [1]]
     assert re.search(r'"hand\.1\.\d', "".join(ada.wire.frames)) is None
-    # when it is over each browser proves the dice to its own person, by what it kept
+    # when the game is over, each browser proves the dice to its person from what it stored
     page.evaluate(GIVE_UP)
     for anyone in (ada, bo):
         anyone.page.locator(".proof-proved").click()
@@ -290,7 +292,9 @@ def test_an_invitation_accepted_in_vain_is_accepted_after_a_reload(person: NewPe
     granted = []
 
     def lose(route: Route) -> None:
-        granted.append(route.fetch().status)  # the server hears of it, the browser does not hear of the answer
+        granted.append(
+            route.fetch().status
+        )  # the request reaches the server, but the response does not reach the browser
         route.abort()
 
     bo.page.route("**/join", lose)

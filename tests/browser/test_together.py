@@ -1,4 +1,4 @@
-"""People at a table: they talk, come and go, leave their seats to bots and take them back, and pass positions on."""
+"""People at a table: they chat, come and go, hand their seats to bots and take them back, and share positions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROUNDS = {"max_rounds": 2, "faction_assignment": "random"}
 
 
 def two_at(server: Server, person: NewPerson, **look: str | bool) -> tuple[Opened, Person, Person]:
-    """A game some picks old: who is asked, and the other one."""
+    """A game after a few picks: the person who is asked, and the other one."""
     table = server.served.open_table(TWO_LINKS, ROUNDS).join()
     advance(table, 6)
     seat = first(table)
@@ -29,7 +29,7 @@ def presence(who: Person, kind: str) -> Locator:
 
 
 def talk(who: Person) -> Locator:
-    """The box, open."""
+    """The chat box, open."""
     button = who.page.locator(".talk-button")
     if button.get_attribute("aria-expanded") == "false":
         button.click()
@@ -53,7 +53,7 @@ def test_two_people_talk_and_one_is_muted(person: NewPerson, server: Server, loo
     ada.key("Enter")
     expect(ada.page.locator(".talk-lines li")).to_have_count(2)
     expect(ada.page.locator(".talk-form input")).to_have_value("")
-    # the other one sees a number, and nothing lies over the board
+    # the other one sees a number, and nothing covers the board
     expect(bo.page.locator(".talk-button b")).to_have_text("2")
     expect(bo.page.locator(".talk")).to_have_count(0)
     assert bo.page.locator(".board").bounding_box() == board
@@ -70,9 +70,9 @@ def test_two_people_talk_and_one_is_muted(person: NewPerson, server: Server, loo
         assert box is not None
         assert stage is not None
         assert box["x"] >= stage["x"] + stage["width"], "beside the board"
-    # whoever is muted stays so over a reload, until they are heard again
+    # a muted person stays muted after a reload, until unmuted
     bo.page.locator(".talk-mutes button").click()
-    expect(lines).to_have_count(1)  # nothing of theirs: a word says so
+    expect(lines).to_have_count(1)  # none of their lines: a note says so
     bo.key("Escape")
     expect(bo.page.locator(".talk")).to_have_count(0)
     bo.page.reload()
@@ -83,7 +83,7 @@ def test_two_people_talk_and_one_is_muted(person: NewPerson, server: Server, loo
     expect(bo.page.locator(".talk-button b")).to_have_count(0)
     bo.page.locator(".talk-mutes button").click()
     expect(bo.page.locator(".talk-lines li")).to_have_count(3)
-    # whoever wants no talk has none
+    # a person who turns chat off sees none
     bo.key("Escape")
     bo.page.locator("details.settings > summary").click()
     bo.page.get_by_label("Chat am Tisch" if german else "Table chat").click()
@@ -118,7 +118,7 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(person: NewPerson, server: Serve
     dialog.get_by_role("button", name="Let a bot take over").click()
     expect(ada.page.locator(".deputy")).to_contain_text("A bot (random) is playing for you.")
     expect(presence(bo, "bot")).to_have_count(1)
-    # the bot plays until the other one is asked; the person sees the own hand and is asked nothing
+    # the bot plays until the other person is asked; the person sees their own hand and is asked nothing
     bo.answered(seq + 1)
     expect(ada.page.locator(".ask [data-option]")).to_have_count(0)
     expect(ada.page.locator("details.entries")).to_have_count(0)
@@ -133,7 +133,7 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(person: NewPerson, server: Serve
 
 @pytest.fixture
 def hasty(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that does not wait long for anybody."""
+    """A server with a short time limit for absent players."""
     made = Server(tmp_path_factory.mktemp("hasty"), options=("--gone-minutes", "0.01")).start()
     yield made
     made.close()
@@ -159,7 +159,7 @@ def test_somebody_gone_is_replaced_and_comes_back(hasty: Server, person: NewPers
 
 
 def test_a_guest_passes_a_position_on_to_a_stranger(person: NewPerson, server: Server) -> None:
-    """A guest was never told the spectators' key of who opened the table."""
+    """A guest was never given the host's key for spectators."""
     table, ada, _ = two_at(server, person)
     at = ada.number("at") - 2
     ada.go(f"#/t/{table.id}?at={at}")

@@ -1,6 +1,6 @@
-"""The surfaces that no game of ours needs yet, proved by toys: a skirmish on the plane, a duel of cards.
+"""Tests with toys the surfaces that none of our games needs yet: a skirmish on the plane, a duel of cards.
 
-The toys reach the server as games of another distribution would: announced by an entry point.
+The server finds the toys by an entry point, like games of another distribution.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SPOT = """([x, y]) => {
   const box = ground.getBoundingClientRect()
   return [box.left + (box.width * x) / 2400, box.top + (box.height * (1800 - y)) / 1800]
 }"""
-"""Where on the screen a point of the table is, for who sits below."""
+"""Where a point of the table is on the screen, for the player at the bottom."""
 
 
 def skirmish(toys: Server, **options: object) -> Opened:
@@ -52,20 +52,20 @@ def test_a_click_anywhere_in_the_region_is_an_answer(toys: Server, person: NewPe
     assert RAW_KEY.search(words_of(ada.page)) is None
 
 
-@pytest.mark.parametrize(
-    ("x", "y", "clause"),
-    [(1200, 1400, "SK-1.3"), (900, 480, "SK-1.6"), (800, 170, "SK-1.4"), (30, 900, "SK-1.3")],
-)
-def test_a_refused_point_says_why_where_it_is(toys: Server, person: NewPerson, x: int, y: int, clause: str) -> None:
-    """Too far, on a rock, on a friend, off the table."""
+REFUSED = {(1200, 1400): "SK-1.3", (900, 480): "SK-1.6", (800, 170): "SK-1.4", (30, 900): "SK-1.3"}
+"""Too far, on a rock, on a friend, off the table."""
+
+
+def test_a_refused_point_says_why_where_it_is(toys: Server, person: NewPerson) -> None:
     ada = marching(toys, person)
     seq = ada.number("seq")
-    click_spot(ada, x, y)
-    expect(ada.page.locator(".refused text")).to_contain_text(clause)
-    expect(ada.page.locator(".why")).to_contain_text(clause)
-    assert ada.number("seq") == seq, "nothing has happened"
-    ada.page.locator(".why").press("Escape")
-    expect(ada.page.locator(".refused")).to_have_count(0)
+    for (x, y), clause in REFUSED.items():
+        click_spot(ada, x, y)
+        expect(ada.page.locator(".refused text")).to_contain_text(clause)
+        expect(ada.page.locator(".why")).to_contain_text(clause)
+        assert ada.number("seq") == seq, "nothing has happened"
+        ada.page.locator(".why").press("Escape")
+        expect(ada.page.locator(".refused")).to_have_count(0)
 
 
 def test_what_is_to_blame_for_a_refusal_is_lit(toys: Server, person: NewPerson) -> None:
@@ -96,7 +96,7 @@ def test_a_point_is_chosen_by_keyboard(toys: Server, person: NewPerson) -> None:
 
 
 def test_a_whole_skirmish_by_clicks(toys: Server, person: NewPerson) -> None:
-    """Both sides by mouse: models, buttons, candidates of the list and points of the table."""
+    """Play both sides by mouse: models, buttons, candidates of the list and points of the table."""
     table = skirmish(toys, field="open", rounds=2)
     sides = [person(url=toys.url, seed=seat + 3).sit(table, seat) for seat in (0, 1)]
     while who := next_asked(sides):
@@ -106,13 +106,13 @@ def test_a_whole_skirmish_by_clicks(toys: Server, person: NewPerson) -> None:
 
 
 def act(who: Person) -> None:
-    """One answer of this person by mouse."""
+    """Give one answer of this person by mouse."""
     seq = who.number("seq")
     page = who.page
     lit = page.locator(".model.piece-lit")
     if page.locator(".region").count():
         who.clicked.add("spot")
-        # half of the way in some direction: the whole way ends on the very edge, which no mouse hits
+        # half the way in some direction: the whole way ends on the very edge, which a mouse cannot hit
         named = page.locator(".ask [data-option]").evaluate_all("(all) => all.map((one) => one.dataset.option)")
         x, y = (int(number) for number in [name for name in named if re.match(r"-?\d+ -?\d+$", name)][-1].split())
         box = page.locator(".plane-ground").bounding_box()
@@ -145,7 +145,7 @@ def card_names(who: Person, where: str) -> list[str]:
 
 
 def comes_to_a_stack_of(table: Opened, cards: int) -> bool:
-    """Play on, by the interface for programs, until so many cards lie on the stack: answers wherever they can be given."""
+    """Play on through the HTTP API until this many cards are on the stack, answering wherever possible."""
     while True:
         seat, seq, options = table.asked()
         if not options:
@@ -202,7 +202,7 @@ def play_a_card(who: Person, how: str) -> None:
 
 
 class Held:
-    """The live channel of a page, which hears nothing more after it was told that the table passes for its seat."""
+    """The live connection of a page that hears nothing more after it was told that the table passes for its seat."""
 
     def __init__(self, page: Page) -> None:
         self.later: list[str | bytes] = []
@@ -247,12 +247,12 @@ def test_a_sealed_table_says_that_it_passes_for_you(toys: Server, person: NewPer
 
 
 SPOTS = ((2380, 1780), (20, 20), (2380, 500), (20, 1780), (900, 480))
-"""Three corners of the table, its edge above the fourth, where the buttons of the board lie on a phone, and a rock."""
+"""Three corners of the table, its edge above the fourth (where a phone shows the board's buttons), and a rock."""
 
 
 @pytest.mark.parametrize("phone", [False, True])
 def test_a_reason_on_the_plane_can_be_read(toys: Server, person: NewPerson, phone: bool) -> None:
-    """What stands at a refused point is whole and large enough, also at the very edge of the table."""
+    """The sentence at a refused point is complete and large enough, even at the very edge of the table."""
     ada = marching(toys, person, theme="light", phone=phone)
     ground = ada.page.locator(".plane-ground").bounding_box()
     assert ground is not None

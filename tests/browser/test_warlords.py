@@ -1,4 +1,4 @@
-"""Warlords in the browser: whole games by clicks and by keyboard, four at a table, and every part of its map."""
+"""Warlords in the browser: whole games by clicks and by keyboard, four players at a table, and every part of its map."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HEROES = (
 
 
 def short_deck(seat: int, warlike: bool) -> str:
-    """The smallest deck of the free rules: whoever is warlike takes a castle in a few turns from those who are not."""
+    """The smallest deck of the free rules: an aggressive player takes a castle from a passive one in a few turns."""
     cards = [
         CASTLES[seat],
         *HEROES[seat],
@@ -49,16 +49,16 @@ WISHES = {
     "attack": ("assault ", ""),
     "detach": ("arm-", ""),
 }
-"""What somebody in a hurry to conquer does in each step, by the texts of the answers."""
+"""The preferred answers of a player who wants to conquer quickly, for each step."""
 KINDS_NEEDED = 3
 LEAVING = ("end", "pass", "none")
 OWNER_BITS = 9
 
 
 def wish(question: Json) -> Json:
-    """The answer to a question that leads to a conquest; without one whatever ends the question."""
+    """The answer that leads to a conquest, or else one that ends the question."""
     options: list[Json] = question["options"]
-    if question["kind"] == "wrap_up" and len(options) <= KINDS_NEEDED:  # a hand of which nothing comes is changed
+    if question["kind"] == "wrap_up" and len(options) <= KINDS_NEEDED:  # a hand that leads to nothing is exchanged
         return options[0]
     begins, holds = WISHES.get(question["kind"], (" ", ""))
     fits = [option for option in options if option["text"].startswith(begins) and holds in option["text"]]
@@ -75,7 +75,7 @@ def settled(who: Person, seq: int) -> None:
 
 
 def clear_stage(page: Page) -> None:
-    """Fold the last battle away, to see the map."""
+    """Close the last battle to see the map."""
     fold = page.locator(".stage-fold")
     if fold.count() and not page.locator(".stage-card.lit").count():
         fold.click()
@@ -94,7 +94,7 @@ def test_a_whole_first_conquest_by_clicks(server: Server, person: NewPerson) -> 
     ada = person(seed=3).sit(opened(server, AGAINST_BOT, short_game([True, False])), 0)
 
     def act() -> None:
-        """Click what the wished answer names, one thing after another."""
+        """Click the parts of the wanted answer, one after another."""
         clear_stage(ada.page)
         answer = wish(ada.wire.asked())
         ada.click(lambda thing: thing["name"] in (answer["text"], *answer["targets"]))
@@ -109,7 +109,7 @@ def test_a_whole_first_conquest_by_keyboard(server: Server, person: NewPerson) -
     used: set[str] = set()
 
     def act() -> None:
-        """Things on the map and cards of the hand by Enter, everything else by its number."""
+        """Choose things on the map and cards of the hand with Enter, everything else by its number."""
         answer = wish(ada.wire.asked())
         seq = ada.number("seq")
         for target in answer["targets"]:
@@ -133,7 +133,7 @@ def test_a_whole_first_conquest_by_keyboard(server: Server, person: NewPerson) -
 
 
 def on_the_map(ada: Person, target: str) -> None:
-    """One stop on the map; arrows lead from thing to thing, N to what is lit, Enter chooses it."""
+    """The map is one tab stop: arrows go from thing to thing, N to what is lit, and Enter chooses it."""
     ada.page.locator(".token[tabindex='0']").focus()
     ada.key(ada.chance.choice(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]))
     assert ada.page.evaluate("() => document.activeElement.matches('.token')")
@@ -172,7 +172,7 @@ def test_two_people_and_two_bots(server: Server, person: NewPerson) -> None:
 
 
 def check_secrets(update: Json, seat: int) -> None:
-    """Of other hands only backs, of decks only their size, no answers but the own ones, and nobody else's draws."""
+    """Other hands show only backs, decks only their size. Nobody sees another player's answers or draws."""
     scene = update.get("scene")
     if scene and update["table"]["status"] != "over":
         for tray in scene["trays"]:
@@ -194,7 +194,7 @@ def check_secrets(update: Json, seat: int) -> None:
 
 
 def reach(table: Opened, wanted: Callable[[Json], bool], most: int = 700) -> int:
-    """Lively play of all seats by the interface for programs until a scene is as wanted; who is asked then, -1 if never."""
+    """Play all seats through the HTTP API, with varied picks, until a scene fits. Returns who is asked then, or -1."""
     for number in range(most):
         seat, view = table.turn()
         if seat < 0 or wanted(view["scene"]):
@@ -210,7 +210,7 @@ def reach(table: Opened, wanted: Callable[[Json], bool], most: int = 700) -> int
 
 
 def arrive(server: Server, options: Json, wanted: Callable[[Json], bool], most: int = 700) -> tuple[Opened, int]:
-    """A table at which a scene is as wanted, and who is asked there; a game that ends before is begun anew."""
+    """A table at which a scene fits, and who is asked there. A game that ends before is started again."""
     for _ in range(12):
         table = opened(server, TWO_LINKS, options)
         seat = reach(table, wanted, most)
@@ -240,7 +240,7 @@ def test_the_map_says_what_stands_where(server: Server, person: NewPerson, look:
     expect(page.locator(".chosen-stack h3")).to_be_attached()
 
 
-# Nothing of a battle has to be scrolled for, its last row least of all.
+# No part of a battle needs scrolling, least of all its last row.
 WHOLE_STAGE = """() => {
   const stage = document.querySelector('.battle-stage')
   const last = stage.querySelector('.outcome-row').getBoundingClientRect()
@@ -263,7 +263,7 @@ def test_a_battle_is_shown_on_centre_stage(server: Server, person: NewPerson) ->
     for side in (0, 1):
         rows = stage.locator(".stage-sum").nth(side).locator("tr:not(.total) td").all_inner_texts()
         total = stage.locator(".stage-sum").nth(side).locator("tr.total td").inner_text()
-        assert max(1, sum(int(row.replace("−", "-")) for row in rows)) == int(total)  # noqa: RUF001 - the minus sign that people read
+        assert max(1, sum(int(row.replace("−", "-")) for row in rows)) == int(total)  # noqa: RUF001 - a typographic minus
     ada.key("Escape")
     expect(ada.page.locator(".stage-tab")).to_be_visible()
     expect(stage).to_have_count(0)
@@ -282,7 +282,7 @@ def test_help_cards_and_discards_lie_at_hand(server: Server, person: NewPerson) 
     expect(helps).to_have_count(0)
 
 
-# What each card says, how large its letters, by how much it is too large for itself or, raised, for the room above the hand.
+# What each card says, the size of its letters, and how much it overflows itself or, when raised, the room above the hand.
 FACES = """() => {
   const hand = document.querySelector('.hand').getBoundingClientRect()
   return [...document.querySelectorAll('.hand .play-card.faced')].map((card) => {
@@ -298,7 +298,7 @@ FACES = """() => {
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_card_can_be_read(language: str, server: Server, person: NewPerson) -> None:
-    """All cards of the game, sixty at a time in one hand: nothing of them is cut off when they are raised."""
+    """All cards of the game, sixty at a time in one hand: nothing is cut off when they are raised."""
     table = opened(server, TWO_LINKS, FIRST)
     seat = reach(table, of_kind("wrap_up"))
     page = person(language=language).page
@@ -344,17 +344,17 @@ def test_what_is_played_moves_unless_somebody_wants_stillness(server: Server, pe
 def test_key_i_tells_about_what_has_the_focus(server: Server, person: NewPerson) -> None:
     table = opened(server, TWO_LINKS, FIRST)
     ada = person().sit(table, reach(table, of_kind("wrap_up")))
-    told = ada.page.locator(".inspector")
+    inspector = ada.page.locator(".inspector")
     assert ada.tab_to("el.matches('.token')")
-    expect(told).to_be_visible()
+    expect(inspector).to_be_visible()
     ada.key("i")
-    expect(told).to_have_count(0)
+    expect(inspector).to_have_count(0)
     ada.key("i")
-    expect(told).to_be_visible()
+    expect(inspector).to_be_visible()
     # a click on it asks why it cannot be chosen; closing the answer returns the focus
     ada.page.locator(".token:focus").click()
     expect(ada.page.locator(".why")).to_be_focused()
-    expect(told).to_have_count(0)
+    expect(inspector).to_have_count(0)
     ada.page.mouse.move(0, 0)
     ada.key("Escape")
-    expect(told).to_be_visible()
+    expect(inspector).to_be_visible()

@@ -1,4 +1,4 @@
-"""What others do is told over the board, beat by beat; and the page after the end, with a rematch for those who played."""
+"""The page replays what others do above the board, step by step. After the end, players can start a rematch."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def opened(server: Server, game: str, options: Json) -> Opened:
 
 
 def plays(table: Opened, seat: int, wanted: Wanted, most: int = 60) -> Json:
-    """The answers of one seat, things before words, until it has made one that is wanted; gives that."""
+    """Answer for one seat, things before buttons, until it has made a wanted pick. Returns that pick."""
     for _ in range(most):
         now, seq, scene = asked(table)
         assert now == seat, "another seat is asked before it came to that"
@@ -50,7 +50,7 @@ SEEN = """() => {
 
 
 def watches(who: Person) -> None:
-    """From now on the page remembers which beats it has shown, however short they are, and what stood there."""
+    """From now on the page records which beats it has shown, however short, and their text."""
     who.page.locator(".show").wait_for(state="attached")
     who.page.evaluate(SEEN)
 
@@ -80,12 +80,12 @@ def test_an_enemy_turn_in_battlelore_is_told_and_can_be_skipped(person: NewPerso
     until_told(table, foe)
     ada.until("() => window.seen.move || document.querySelector('.trail-move')")
     ada.reach("seq", table.view(-1)["seq"])
-    page.keyboard.press("Escape")  # whatever is left to tell
+    page.keyboard.press("Escape")  # whatever is left to show
     expect(beat(ada)).to_have_attribute("data-beat", "")
     expect(page.locator(".trail-move")).not_to_have_count(0)
     expect(page.locator(".trail-move.told")).to_have_count(0)
     assert violations(page, within=".story") == []
-    # a sentence leads to its place in the past
+    # a sentence leads to its position in the past
     first = ada.number("at")
     story.locator("li button").first.click()
     expect(page.locator(".past-note")).to_be_visible()
@@ -105,7 +105,7 @@ def test_an_own_attack_shows_its_dice_until_one_goes_on(person: NewPerson, serve
     page.locator(".ask h2").focus()
     page.keyboard.press(" ")
     expect(page.locator(".show-result")).to_have_count(0)
-    # who wants no motion sees the same without any, until he goes on or chooses
+    # without motion, a player sees the same, until they continue or choose
     page.emulate_media(reduced_motion="reduce")
     other, _ = reach(table, lambda scene: scene["questions"][0]["kind"] == "attack")
     plays(table, other, lambda option: bool(option["targets"]))
@@ -124,7 +124,7 @@ def test_an_enemy_turn_in_bloodstones_is_told_and_an_answer_ends_it(person: NewP
     until_told(table, foe)
     expect(page.locator(".trail-move")).not_to_have_count(0)
     expect(page.locator(".story li").first).to_be_visible()
-    # the foe ends his turn; whoever answers then waits for nothing
+    # the opponent ends their turn; a player who answers now waits for nothing
     for _ in range(40):
         now, seq, scene = asked(table)
         if now != foe:
@@ -143,7 +143,7 @@ def can_move(scene: Json) -> bool:
 
 
 def until_told(table: Opened, foe: int) -> None:
-    """Answers of whoever is asked, until this seat has moved something from one place to another."""
+    """Answer for whoever is asked, until this seat has moved something from one place to another."""
     since = table.view(-1)["seq"]
     for _ in range(200):
         steps = [step for step in table.view(-1, since=since)["steps"] if step["seat"] == foe]
@@ -210,7 +210,7 @@ def test_a_rematch_for_two_browsers(person: NewPerson, server: Server) -> None:
     cy.page.get_by_role("button", name="Watch", exact=True).click()
     for who in (ada, bo, cy):
         who.page.wait_for_url(ada.page.url)
-        expect(who.page.locator(".ask.result")).to_have_count(0)  # the old game has made room
+        expect(who.page.locator(".ask.result")).to_have_count(0)  # the old game has been replaced
         who.page.wait_for_selector("main.table[data-link=live]")
     for who in (ada, bo):
         expect(who.page.locator("main.table")).not_to_have_attribute("data-seq", "0")

@@ -1,4 +1,5 @@
-"""Every refusal in the browser: buttons, cards, questions that were not asked, options of the set-up; what is possible, too."""
+"""Every kind of refusal in the browser: buttons, cards, questions that were not asked, options of the set-up. Also what is
+legal."""
 
 from __future__ import annotations
 
@@ -84,7 +85,7 @@ def test_a_step_that_answered_itself_says_so_in_the_log(toys: Server, person: Ne
     for _ in range(40):
         seat, seq, options = table.asked()
         assert table.pick(seat, seq, options[0]).status_code == 200
-        if any(step["spared"] and step["told"]["lines"] for step in table.view(1)["steps"]):
+        if any(step["auto_answered"] and step["told"]["lines"] for step in table.view(1)["steps"]):
             break
     bo = person(url=toys.url).sit(table, 1)
     show_log(bo)

@@ -1,4 +1,5 @@
-"""Reaction windows in the browser: nobody is asked for nothing, curtains fall for choices alone, standing answers are chips."""
+"""Reaction windows in the browser: no one is asked without a choice, the curtain falls only for choices, and standing answers
+are chips."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The workshop in the browser: a deck is begun, changed, checked live, kept, brought out and in as text, and played."""
+"""The workshop in the browser: a deck is started, changed, checked live, saved, exported and imported as text, and played."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LEGAL = "Follows every rule."
 
 
 def bench(person: NewPerson) -> Person:
-    """A person at the workshop, by the link of the lobby."""
+    """A person at the workshop, opened by the link in the lobby."""
     ada = person()
     page = ada.go().page
     page.get_by_role("link", name="Build a deck").click()

@@ -62,8 +62,8 @@ def plague(deeds: dict[str, tuple[Deed, int, int]], asked: argparse.Namespace) -
                     if asked.kills and name in ("kills", "postgres"):
                         times = asked.kills
                     began = time.monotonic()
-                    told = deed(world, times)
-                    print(f"{name:<12}{time.monotonic() - began:6.1f} s  {told}", flush=True)
+                    report = deed(world, times)
+                    print(f"{name:<12}{time.monotonic() - began:6.1f} s  {report}", flush=True)
             except Fault as fault:
                 faults.append(str(fault))
             world.close()

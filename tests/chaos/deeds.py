@@ -40,7 +40,7 @@ def kills(world: World, times: int) -> str:
 def ends(world: World, times: int) -> str:
     """SIGTERM while hundreds of tables are played at, and a new start: pages are told to come back, and everybody goes on."""
     server, crowd = world.servers[0], world.gather(TABLES_FOR_EACH_END * times)
-    before, slowest, told = world.acknowledged(), 0.0, 0
+    before, slowest, closed = world.acknowledged(), 0.0, 0
     for _ in range(times):
         crowd.wait_for_all()
         time.sleep(world.chance.random() * 0.5)
@@ -52,12 +52,12 @@ def ends(world: World, times: int) -> str:
             raise Fault(f"a server that was to end did so with code {code}")
         server.start()
         crowd.wait_for_all()
-        told += crowd.closes.pop(COME_BACK, 0)
+        closed += crowd.closes.pop(COME_BACK, 0)
         if crowd.closes:
             raise Fault(f"pages were closed with other codes than {COME_BACK}: {dict(crowd.closes)}")
     crowd.end()
     return (
-        f"{times} ends, {len(crowd.tables)} tables, {told} pages told to come back, within {slowest:.1f} s; "
+        f"{times} ends, {len(crowd.tables)} tables, {closed} pages closed to come back, within {slowest:.1f} s; "
         f"{world.acknowledged() - before} picks acknowledged, {crowd.repeats} requests sent again"
     )
 

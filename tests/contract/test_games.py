@@ -1,8 +1,8 @@
-"""The same promises for every game: each check on many option sets, within a minute or so on one core.
+"""Checks the promises of the conformance kit for every game, on many option sets, in about a minute on one core.
 
-Cheap checks see every option set, costly ones every third, each check starting at another one but for those that compare
-digests of all steps, which are worked out once; of a game of slow steps each sees a third of that. The checks that look at
-all positions of a game do so in one walk. A longer run over more seeds is `sandtable fuzz`.
+Cheap checks run on every option set, expensive ones on every third. Each check starts at a different set, except those that
+compare the digests of all steps, which are computed once. For games with slow steps, each check sees a third of that. The
+checks that look at all positions of a game share one walk. `python3 run.py fuzz` is a longer run over more seeds.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ CHEAP = ("ends", "options", "refusals", "order_of_answers", "steps_do_not_leak",
 DIGESTS = ("replay", "other_process", "records")
 SHARE = 3
 MANY = 100
-"""How many positions of each game are looked at for places that are secret."""
+"""The number of positions of each game that are searched for secret places."""
 SLOW = ("first_blood", "bloodstones")
-"""Games of slow steps (regions, sight and contact of many models) or of very many (hundreds in each of six seats)."""
+"""Games with slow steps (regions, sight and contact of many models) or very many (hundreds for each of six seats)."""
 
 SECRETS = {
     # hands, bags, and the tiles of a battle
     "bloodstones": {"hand", "bag", "Battle"},
-    # Command and Lore hands, cards drawn to keep one, councils and deployments in the making; Artifacts drawn in a campaign
+    # Command and Lore hands, cards drawn to keep one, unfinished councils and deployments; Artifacts drawn in a campaign
     "battlelore": {
         "hands",
         "lore",
@@ -43,15 +43,15 @@ SECRETS = {
         "Aftermath",
     },
     "warlords": {"hands"},
-    # the order of a Command Stack, while it is laid and when it lies
+    # the order of a Command Stack, while it is arranged and afterwards
     "first_blood": {"command", "StackLane", "Restack"},
 }
-"""What is meant to be secret in each game; a mask that is forgotten shows here."""
+"""What must be secret in each game. A forgotten mask shows up here."""
 
 
 @cache
 def trials_of(game: str) -> list[Trial[State]]:
-    """One trial for each option set, each with a seed of its own; a process plays each game once."""
+    """One trial for each option set, each with a different seed. A process plays each game once."""
     found = trials(find_game(game), [0], SAMPLES, ledger.load_ledger(game).clauses)
     for seed, trial in enumerate(found):
         trial.seed = seed
@@ -65,7 +65,7 @@ def trials_of(game: str) -> list[Trial[State]]:
 
 
 def share_of(game: str, check: str) -> slice:
-    """Which of a game's trials a check sees."""
+    """The trials of a game that a check sees."""
     step = (1 if check in CHEAP else SHARE) * (SHARE if game in SLOW else 1)
     return slice(list(CHECKS).index(DIGESTS[0] if check in DIGESTS else check) % step, None, step)
 
@@ -101,7 +101,7 @@ def test_what_is_meant_to_be_secret_is_secret(game: str) -> None:
         found.update(secret_places(trial, MANY))
     for players, options in reversed(find_game(game).option_sets()):
         if found >= SECRETS[game]:
-            break  # else these games did not come to something rare, and others are played
+            break  # otherwise these games did not reach something rare, and others are played
         found.update(secret_places(Trial(find_game(game), players, options), MANY))
     assert found == SECRETS[game]
 
@@ -120,7 +120,7 @@ def test_the_option_sets_cover_every_choice(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_everybody_sees_whose_turn_it_is(game: str) -> None:
-    """Standing answers end with the seat's next turn: every seat has turns, and all seats see the same of them."""
+    """Standing answers end with the seat's next turn, so every seat has turns, and all seats see the same turns."""
     trial = trials_of(game)[0]
     active: set[int] = set()
     for _, st in trial.visit():

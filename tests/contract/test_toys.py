@@ -1,4 +1,4 @@
-"""The toys that prove the contract for cards and for the plane: every promise, secrets, and words for all they say."""
+"""The toys with cards and on the plane keep every promise and their secrets, and have words for all they say."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_the_toy_is_drawn_at_the_terminal(toy: str) -> None:
 
 
 def duel_with_a_stack(cards: int) -> Match[Duel]:
-    """A duel in which so many cards lie on the stack and the top one may be answered."""
+    """A duel with this many cards on the stack, the top one open to an answer."""
     for seed in range(200):
         match: Match[Duel] = Match(card_duel.SPEC, 2, {"turns": 40}, Seed(seed))
         while match.state.decision is not None:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 
 from sandtable.core.engine.cards import faces_of, kinds_of
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.legality import Check, Part, Rule
-from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.core.interaction.why_not import ask_about, why_not_pick
 from sandtable.testing import Trial
 from sandtable.testing.legality import check_legality
-from tests.support.toys import card_duel
+from tests.support.toys import card_duel, sealed_bids
 from tests.support.toys.card_duel.frames import END, Turns
 from tests.support.toys.card_duel.state import ANSWERS, DECK, STRIKE, WARD, Duel
 
@@ -113,6 +113,42 @@ def test_two_things_for_one_part_are_refused(patch: pytest.MonkeyPatch) -> None:
     objection = SOUND.objection(st, 0, ("card", first), (("card", second),))
     assert objection is not None
     assert (objection.refusal, objection.facts(st)) == (ONE_CARD, {"card": ("card", second)})
+
+
+def test_a_rule_may_say_itself_why_nothing_goes_with_a_part() -> None:
+    never = Refusal("CD-1.3", "never")
+    lonely = Refusal("CD-1.2", "lonely", also=("CD-1.4",))
+
+    def why_no_partner(st: Duel, seat: int, about: Mapping[str, int]) -> Refusal | Objection | None:
+        if "foe" in about:
+            return None
+        return lonely if about["card"] == STRIKE else Objection(NO_CARD, seat, WARD)
+
+    parts = (
+        Part[Duel]("card", "card", every_card, ONE_CARD),
+        Part[Duel]("foe", "seat", lambda st, seat: [1 - seat], ONE_CARD),
+    )
+    rule = Rule(parts, (Check(lambda st, seat, card, foe: never, "card", "foe"),), NO_CARD, why_no_partner)
+    st = duel()
+    objections = [rule.objection(st, 0, target) for target in (("card", STRIKE), ("card", WARD), ("seat", 1))]
+    assert [each.refusal for each in objections if each is not None] == [lonely, NO_CARD, never]
+    assert objections[0] is not None
+    assert objections[0].clauses == ("CD-1.2", "CD-1.4")
+    assert objections[0].facts(st) == {"card": ("card", STRIKE)}
+
+
+def test_questions_that_are_open_at_the_same_time_have_the_rule_of_their_lane(patch: pytest.MonkeyPatch) -> None:
+    bid = Rule[sealed_bids.Bids]((Part("card", "card", lambda st, seat: st.hands[seat], ONE_CARD),), (), NO_CARD)
+    patch.setattr(sealed_bids.Bid, "rule", lambda self, asked: bid if asked.kind == "CARD" else None)
+    st = sealed_bids.SPEC.start(2, {}, 1)
+    for asked in st.open_questions():
+        assert st.stack[-1].rule(asked) is bid
+        objection = sealed_bids.SPEC.presentation.objection(st, asked.seat, ("seat", 0))
+        assert objection is not None
+        assert objection.refusal is NO_CARD
+    seat = st.open_questions()[0].seat
+    st.apply(st.asked(seat).options[0], seat)
+    assert st.stack[-1].rule(st.asked(seat)) is None, "it is asked for a boost now"
 
 
 # -- faults that the kit finds -----------------------------------------------------------------------------------------

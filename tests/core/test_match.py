@@ -198,12 +198,12 @@ def test_a_record_of_other_rules_is_played_under_the_present_ones() -> None:
     assert whole(Match.from_record(sealed_bids.SPEC, record).state) == whole(match.state)
     line = record.lines[2]
     record.lines[2] = RecordLine(line.seat, line.kind, line.clause, line.pick, line.chance, "0" * 16, line.sides)
-    with pytest.raises(OtherRules) as told:
+    with pytest.raises(OtherRules) as refusal:
         Match.from_record(sealed_bids.SPEC, record)
-    assert (told.value.number, told.value.recorded, told.value.present) == (3, "0", "1")
+    assert (refusal.value.number, refusal.value.recorded, refusal.value.present) == (3, "0", "1")
     said = "recorded under rules 0; under the current rules 1, from pick 3 on it plays differently (digest "
-    assert str(told.value).startswith(said)
-    assert str(told.value).endswith("anyone can choose a plain seed or a position")
+    assert str(refusal.value).startswith(said)
+    assert str(refusal.value).endswith("anyone can choose a plain seed or a position")
     assert len(Match.from_record(sealed_bids.SPEC, record, upto=2).lines) == 2
     record.options = {"rounds": 99}
     with pytest.raises(OtherRules, match=r"under the current rules 1, from the set-up on it plays differently \("):
@@ -249,7 +249,7 @@ def test_a_log_of_older_rules_stops_where_a_question_had_more_answers(monkeypatc
         assert match.find_older_picks(line.seat, (line.pick,), "0" * 16) == [], "another digest proves nothing"
         (way,) = match.find_older_picks(line.seat, (line.pick,), line.digest)
         assert whole(match.state) == before
-        stops += way.lone == 0
+        stops += way.forced == 0
         assert match.pick_older(line.seat, way, "0").line.digest == line.digest
     assert stops == 2
     assert match.rules == "0"

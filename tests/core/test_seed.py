@@ -16,8 +16,8 @@ def test_a_committed_secret_makes_dice_that_nobody_can_foresee() -> None:
     seed = Seed(None, "secret", ("mine", "yours"))
     rng = seed.rng()
     assert isinstance(rng, KeyedRng)
-    told = b"".join(len(text).to_bytes(4, "big") + text for text in (b"sandtable dice", b"secret", b"mine", b"yours"))
-    assert rng.key == sha256(told).digest(), "as any browser can compute it"
+    hashed = b"".join(len(text).to_bytes(4, "big") + text for text in (b"sandtable dice", b"secret", b"mine", b"yours"))
+    assert rng.key == sha256(hashed).digest(), "as any browser can compute it"
 
 
 def test_a_plain_number_makes_the_fast_generator() -> None:

@@ -1,4 +1,4 @@
-"""States: refused picks, several seats, lone options, views, digests."""
+"""States: refused picks, several seats, single options, views, digests."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_a_lone_option_is_answered_by_the_engine() -> None:
 
 
 def test_a_question_that_would_betray_a_hand_is_asked_all_the_same() -> None:
-    st = Asks.start([Decision("A", 0, [7], "XX-1", lone=False)])
+    st = Asks.start([Decision("A", 0, [7], "XX-1", automatic=False)])
     assert st.decision is not None
     st.step(7)
     assert st.decision is None

@@ -307,7 +307,7 @@ def test_odd_options_are_found(patch: pytest.MonkeyPatch, options: list[Any], me
 
 
 @pytest.mark.parametrize(
-    ("reaction", "options", "lone", "message"),
+    ("reaction", "options", "automatic", "message"),
     [
         (Reaction("dodge", 0), [0, 1], False, "'dodge' is not one of the game's windows"),
         (Reaction("parry", 2), [0, 1], False, "a window without its pass 2"),
@@ -315,10 +315,10 @@ def test_odd_options_are_found(patch: pytest.MonkeyPatch, options: list[Any], me
     ],
 )
 def test_odd_windows_are_found(
-    patch: pytest.MonkeyPatch, reaction: Reaction, options: list[Pick], lone: bool, message: str
+    patch: pytest.MonkeyPatch, reaction: Reaction, options: list[Pick], automatic: bool, message: str
 ) -> None:
     patch.setattr(type(sealed_bids.SPEC), "windows", ("parry",))
-    made = Decision("CARD", 0, options, "SB-2", (), lone, reaction=reaction)
+    made = Decision("CARD", 0, options, "SB-2", (), automatic, reaction=reaction)
     assert message in questions.trouble_with(made, Trial(sealed_bids.SPEC, 2))
     sound = Decision("CARD", 0, [0], "SB-2", (), False, reaction=Reaction("parry", 0))
     assert questions.trouble_with(sound, Trial(sealed_bids.SPEC, 2)) == ""

@@ -67,8 +67,8 @@ def test_fields_given_twice_are_shown_short() -> None:
     assert len(str(fault)) < 80
     assert "\\ud800" in str(lines_of('{"\\ud800": 1, "\\ud800": 2}')[1][0])
     assert has_duplicate_fields('{"\\ud800": 1, "\\ud800": 2}')
-    (told,) = with_lines('{"a": 1,\n "b": [{"c": 1,\n "c": 2}]}', [])
-    assert (told.path, told.line, told.what) == ("b[0].c", 3, "appears twice")
+    (repeated,) = with_lines('{"a": 1,\n "b": [{"c": 1,\n "c": 2}]}', [])
+    assert (repeated.path, repeated.line, repeated.what) == ("b[0].c", 3, "appears twice")
 
 
 @given(DOCUMENTS, st.sampled_from([None, 0, 1]), st.data())

@@ -220,10 +220,10 @@ def test_nobody_is_asked_when_the_game_is_over() -> None:
 
 def test_a_question_with_one_answer_is_noted() -> None:
     match = Match(any_game(skirmish.SPEC), 2, {}, Seed(5))
-    while match.state.decision is not None and not any(step.spared for step in match.steps):
+    while match.state.decision is not None and not any(step.auto_answered for step in match.steps):
         asked = match.state.decision
         match.pick(asked.seat, asked.candidates()[-1])
-    seat, kind, clause = match.steps[-1].spared[0]
+    seat, kind, clause = match.steps[-1].auto_answered[0]
     assert (seat, kind, clause) in [(0, "activate", "SK-1.2"), (1, "activate", "SK-1.2")], "the last of its models"
     reply = answered_itself(skirmish.SPEC, clause)
     assert (reply.clauses, reply.offered()) == (("SK-1.2",), False)
@@ -234,7 +234,7 @@ def test_a_clone_and_silent_play_note_nothing() -> None:
     st = skirmish.SPEC.start(2, {}, seed=5, log=False)
     while st.decision is not None:
         st.apply(st.decision.candidates()[-1])
-        assert st.spared == []
+        assert st.auto_answered == []
 
 
 # -- the set-up --------------------------------------------------------------------------------------------------------

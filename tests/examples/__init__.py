@@ -1,1 +1,1 @@
-"""The worked examples that the reader of the rules shows on a board: set up by the tests' own builders, recorded as content."""
+"""The worked examples that the rules reader shows on a board. The tests' builders set them up; they are stored as content."""

@@ -14,7 +14,7 @@ from tests.games.battlelore.support import FAR, MY, Field
 
 
 def shown(t: Field, *refused: str) -> Position:
-    """The field, its adventure as an option, and the units that are refused, by the hexes they stand in."""
+    """The field, its adventure as an option, and the units that are refused, by their hexes."""
     adventure = t.st.rules.key()[0]
     options = {**GameSpec.check_options(SPEC, 2, {"mode": "medieval"}), OWN_ADVENTURE: adventure}
     return Position(t.st, options, [f"unit:{t.u(hex)}" for hex in refused], t.asked.seat)

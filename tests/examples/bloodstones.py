@@ -1,4 +1,4 @@
-"""Bloodstones, chapter 20: the printed examples before anything is done."""
+"""Bloodstones, chapter 20: the printed examples before anything happens."""
 
 from __future__ import annotations
 

@@ -19,14 +19,14 @@ def field() -> State:
 
 
 def acting(st: State, number: int) -> State:
-    """The Regiment acts; nobody else has a card left in this Game Turn."""
+    """The Regiment acts; no other has a card left in this Game Turn."""
     st.active, st.phase = st.owner(number), ACTION
     st.stack = [GameTurn(PHASES.index(GameTurn.action) + 1), ActionPhase(st.active, acted=True)]
     return run(st, Activation(number, [], 2, False))
 
 
 def shown(st: State, *refused: int) -> Position:
-    """The position, and the Regiments that are no answer."""
+    """The position, and the Regiments that are not an answer."""
     assert st.decision is not None
     return Position(st, st.rules.options, [f"regiment:{number}" for number in refused], st.decision.seat)
 

@@ -1,4 +1,4 @@
-"""Records the examples anew as content of the games: `python -m tests.examples.make`. Review the diff like code."""
+"""Writes the examples to the content of the games: `python -m tests.examples.make`. Review the diff like code."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def folder_of(game: str) -> Path:
 
 
 def recorded() -> Iterator[tuple[Path, str]]:
-    """Every file with what belongs into it."""
+    """Every file with its expected content."""
     for game, examples in EXAMPLES.items():
         for clause, position in examples.items():
             yield folder_of(game) / f"{clause}.toml", position().toml()

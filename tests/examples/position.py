@@ -12,7 +12,7 @@ from sandtable.core.engine.state import State
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Who is asked what, and what may be tried there in vain: targets."""
+    """Who is asked what, and the targets that are refused."""
 
     state: State
     options: Options

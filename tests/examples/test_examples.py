@@ -1,4 +1,4 @@
-"""Every example that the reader shows: as the tests set it up, at an open question, refusing with a reason, and playable."""
+"""Every example of the reader is up to date, has an open question, refuses with a reason, and can be played."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ALL = [example for game in EXAMPLES for example in load_examples(game).values()]
 
 
 def test_examples_are_recorded_as_their_tables_are_set_up() -> None:
-    """If this fails because a rule or a state has changed, record them anew: python -m tests.examples.make"""
+    """If this fails because a rule or a state has changed, run: python -m tests.examples.make"""
     made = dict(recorded())
     kept = {path: path.read_text("utf-8") for game in EXAMPLES for path in folder_of(game).glob("*.toml")}
     assert made == kept

@@ -1,7 +1,7 @@
 """Which clause of BattleLore forbids something, worked out from the ledger and the plain fields of the state.
 
 As for Bloodstones, a rule gives the clauses each of which keeps the thing from being an answer (exact) and those that are true
-of it but say less (general). Ways over the board are judged by lifting: the named clauses, and no fewer, must open the way.
+of it but say less (general). Movement, retreats and the set-up have lifts (`tests.reasons.battlelore_move_lifts`).
 Numbers that many cards change (how far, how many dice, what a card costs) are the game's; which rule they break is not.
 """
 
@@ -14,27 +14,22 @@ from typing import Any
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.games.battlelore.combat.declare import dice_count, reach_of
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
-from sandtable.games.battlelore.heroes.champions import champion_far
+from sandtable.games.battlelore.lore.playing import card_cost, card_level
 from sandtable.games.battlelore.lore.targets import camp_targets, target_choices
-from sandtable.games.battlelore.lore.windows import card_cost, card_level
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import MODE_IDS
 from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_CARDS, LORE_CARDS
-from sandtable.games.battlelore.tables.terrain import ROGUES_DEN, TERRAIN_IDS
 from sandtable.games.battlelore.turn.filters import fits_filter
-from sandtable.games.battlelore.turn.reach import allowance
 from sandtable.games.battlelore.turn.tokens import token_count
 from sandtable.games.battlelore.turn.turn import CombatPhase
 from tests.reasons import battlelore_absent
 from tests.reasons.battlelore_field import (
     BANS,
     BATTLED,
-    FIRE,
     FROST,
     MELEE_ONLY,
-    MOVE_OVER,
     MOVED,
     NO_BATTLE,
     ORDERED,
@@ -65,8 +60,6 @@ def verdict(st: BattleState, seat: int, asked: Decision, target: Target, named: 
         part, value = "unit", st.at[value]
     if is_offered(asked, parts, part, value):  # a unit's hex, a hex's unit: the question asks for the other
         return Verdict.EXACT if named == [asked.clause] else Verdict.FALSE
-    if (asked.kind, part) in WAYS:
-        return way_verdict(look, asked, value, named)
     exact, general = forbids(look, asked, parts, part, value)
     if not named or not set(named) <= exact | general | {asked.clause}:
         return Verdict.FALSE
@@ -118,255 +111,6 @@ def is_offered(asked: Decision, parts: tuple[str, ...], part: str, value: int) -
 
 def only(*exact: str) -> Found:
     return set(exact), set()
-
-
-# -- ways --------------------------------------------------------------------------------------------------------------
-
-WAYS = {("move_to", "hex"), ("hero_to", "hex"), ("pursue_to", "hex")}
-
-
-def way_verdict(look: Look, asked: Decision, h: int, named: list[str]) -> Verdict:
-    """Is the hex itself closed, too far, or does the way open when the named clauses are lifted, and not with fewer?"""
-    st, unit = look.st, asked.context[0]
-    hero = asked.kind == "hero_to"
-    start = place(look, unit)
-    other = st.at[h]
-    ends: set[str] = set()
-    if other >= 0 and other != unit:
-        if hero and not look.joins(other, unit):
-            ends.add("BL-24.11")
-        if not hero and not (asked.kind == "move_to" and look.joins(unit, other)):
-            ends.add("BL-5.4")
-    closed = look.closed(unit, h)
-    if closed is not None:
-        ends.add(closed)
-    if ends:
-        return Verdict.EXACT if set(named) <= ends else Verdict.FALSE
-    if asked.kind == "move_to" and c.UNIT_DEFS[st.utype[unit]].elemental:
-        return drift_verdict(look, unit, h, named)
-    far = c.UNIT_DEFS[st.utype[unit]].pursuit
-    too_far = (
-        {"BL-24.10"} if hero else {"BL-5.3"} if asked.kind == "move_to" else {"BL-10.4" if far < 2 else "BL-20.17"}
-    )
-    most = champion_far(st, unit) if hero else far if asked.kind == "pursue_to" else max(allowance(st, unit))
-    away = look.board.distance[start][h]
-    if away > most:
-        burning = bool(st.tok[unit] & FIRE) and asked.kind != "pursue_to"
-        if burning and away <= unburnt_far(look, unit, hero):
-            return (
-                Verdict.EXACT if named == ["BL-19.18"] else Verdict.GENERAL if set(named) <= too_far else Verdict.FALSE
-            )
-        return Verdict.EXACT if set(named) <= too_far else Verdict.FALSE
-    need = set(named)
-    if need == {"BL-20.15"}:
-        rush = h in look.walk(unit, start, most, ())
-        near = any(st.at[n] >= 0 and look.foes(unit, st.at[n]) for n in look.beside(h))
-        return Verdict.EXACT if rush and not near else Verdict.FALSE
-    if need and need <= too_far:
-        return Verdict.GENERAL
-    if h not in look.walk(unit, start, most, need, hero):
-        return Verdict.FALSE
-    fewer = any(h in look.walk(unit, start, most, need - {clause}, hero) for clause in need)
-    return Verdict.FALSE if fewer or not need else Verdict.EXACT
-
-
-def unburnt_far(look: Look, unit: int, hero: bool) -> int:
-    clone = look.st.clone()
-    clone.tok[unit] &= ~FIRE
-    return champion_far(clone, unit) if hero else max(allowance(clone, unit))
-
-
-def drift_verdict(look: Look, unit: int, h: int, named: list[str]) -> Verdict:
-    """An Elemental: so many hexes as its player has Lore, around units (BL-18.13)."""
-    st = look.st
-    tokens = st.tokens[st.holder_of(unit)]
-    away = look.board.distance[st.pos[unit]][h]
-    burning = bool(st.tok[unit] & FIRE)
-    if burning and 1 < away <= tokens:
-        return Verdict.EXACT if named == ["BL-19.18"] else Verdict.FALSE
-    if away > tokens:
-        return Verdict.EXACT if named == ["BL-18.13"] else Verdict.FALSE
-    return Verdict.EXACT if named == ["BL-5.4"] else Verdict.FALSE
-
-
-def move_step(look: Look, asked: Decision, part: str, h: int) -> Found:
-    st = look.st
-    unit, steps = asked.context
-    here = st.pos[unit]
-    elemental = c.UNIT_DEFS[st.utype[unit]].elemental
-    if h not in look.board.neighbours[here]:
-        return only("BL-5.3")
-    exact: set[str] = set()
-    if st.at[h] >= 0 and not look.joins(unit, st.at[h]):
-        exact.add("BL-5.4")
-    closed = look.closed(unit, h)
-    if elemental:
-        tokens = st.tokens[st.holder_of(unit)]
-        if st.tok[unit] & FIRE and steps and tokens:
-            exact.add("BL-19.18")
-        elif not tokens or closed:
-            exact.add("BL-18.13")
-        return exact, set()
-    if closed:
-        exact.add(closed)
-    if look.cliff(here, h):
-        exact.add("BL-12.10")
-    if steps:
-        exact |= look.stop(unit, here)
-    fight, free, rush = allowance(st, unit)
-    if steps >= max(fight, free, rush):
-        exact.add("BL-19.18" if st.tok[unit] & FIRE and steps < unburnt_far(look, unit, False) else "BL-5.3")
-    elif steps >= max(fight, free) and not any(st.at[n] >= 0 and look.foes(unit, st.at[n]) for n in look.beside(h)):
-        exact.add("BL-20.15")
-    return exact, set()
-
-
-def hero_step(look: Look, asked: Decision, part: str, h: int) -> Found:
-    st = look.st
-    hero, steps = asked.context
-    frame: Any = st.stack[-1]
-    here = frame.last if frame.last >= 0 else frame.here(st)
-    if h not in look.board.neighbours[here]:
-        return only("BL-5.3")
-    if st.at[h] == hero:
-        return only("BL-24.17")
-    exact: set[str] = set()
-    closed = look.closed(hero, h)
-    if closed:
-        exact.add(closed)
-    if st.at[h] >= 0 and look.foes(hero, st.at[h]):
-        exact.add("BL-24.11")
-    if look.cliff(here, h) and not look.climbs(hero):
-        exact.add("BL-12.10")
-    if steps:
-        exact |= look.stop(hero, here)
-    if steps >= champion_far(st, hero):
-        exact.add("BL-24.10" if not st.tok[hero] & FIRE or steps >= unburnt_far(look, hero, True) else "BL-19.18")
-    friend = st.at[h] >= 0 and not look.foes(hero, st.at[h])
-    if friend and not look.joins(st.at[h], hero):
-        exact.add("BL-24.14" if look.stop(hero, h) else "BL-24.11")
-    return exact, {"BL-24.11", "BL-24.10"} if exact else set()
-
-
-def hero_halt(look: Look, asked: Decision, part: str, value: int) -> Found:
-    return only("BL-24.11")
-
-
-def elemental_halt(look: Look, asked: Decision, part: str, value: int) -> Found:
-    unit = asked.context[0]
-    over = look.closed(unit, look.st.pos[unit])
-    return only("BL-18.13") if over else NOTHING
-
-
-def fly_to(look: Look, asked: Decision, part: str, value: int) -> Found:
-    st = look.st
-    unit, steps = asked.context
-    moving: Any = next(
-        frame for frame in reversed(st.stack) if getattr(frame, "unit", -1) == unit and hasattr(frame, "last")
-    )
-    over = moving.last if moving.last >= 0 else st.pos[unit]
-
-    def lands(h: int) -> bool:
-        return st.at[h] < 0 and look.layers(h) == ["countryside"]
-
-    if part == "word":
-        value = over
-    away = look.board.distance[over][value]
-    exact: set[str] = set()
-    if away > 4 - steps:
-        exact.add("BL-19.2")
-    if away == 0 and steps < 2:
-        exact.add("BL-19.2")
-    if away != 1 and not lands(value):
-        exact.add("BL-19.3")
-    if away == 1 and not any(lands(h) and look.board.distance[value][h] <= 3 - steps for h in look.board.hexes):
-        exact.add("BL-19.3")
-    if away > 1 and lands(value):
-        exact.add("BL-5.3")
-    return exact, set()
-
-
-def move_how(look: Look, asked: Decision, part: str, word: int) -> Found:
-    st, unit = look.st, asked.context[0]
-    type_ = c.UNIT_DEFS[st.utype[unit]]
-    name = SPEC.kinds["move_how"].words[word]
-    here = st.pos[unit]
-    if name.startswith("fly"):
-        if not type_.dragon:
-            return only("BL-19.2")
-        if st.tok[unit] & (FIRE | FROST | WEB):
-            return only("BL-19.24")
-        free = [h for h in look.board.hexes if st.at[h] < 0 and look.layers(h) == ["countryside"]]
-        if not any(look.board.distance[here][h] <= 4 for h in free):
-            return only("BL-19.3")
-        poor = name != "fly" and (not st.rules.lore or st.tokens[st.holder_of(unit)] < type_.breath_cost)
-        return only("BL-19.4") if poor else NOTHING
-    if name == "passage":
-        own = any(mark == (here, ROGUES_DEN, st.owner[unit]) for mark in st.ground.marks)
-        if not own or not st.tokens[st.holder_of(unit)]:
-            return only("BL-15.15")
-        return only("BL-15.16", "BL-13.21")
-    return only("BL-11.11") if name == "leave" else NOTHING
-
-
-def retreat_to(look: Look, asked: Decision, part: str, h: int) -> Found:
-    """One step of a retreat (BL-8.3 to BL-8.7); a dragon's is one of its own (BL-19.11, BL-19.12)."""
-    st, unit = look.st, asked.context[0]
-    if c.UNIT_DEFS[st.utype[unit]].dragon:
-        return only("BL-19.12", "BL-19.11", "BL-8.3")
-    return step_back(look, unit, st.pos[unit], h)
-
-
-def step_back(look: Look, unit: int, here: int, h: int) -> Found:
-    st = look.st
-    row = int(look_row(h)) - int(look_row(here))
-    if h not in look.board.neighbours[here] or row != (-1 if look.camp(unit) == 0 else 1):
-        return only("BL-8.3")
-    exact: set[str] = set()
-    if look.cliff(here, h):
-        exact.add("BL-8.5")
-    if st.at[h] >= 0 and not look.joins(unit, st.at[h]):
-        exact.add("BL-8.7")
-    closed = look.closed(unit, h)
-    if closed:
-        exact |= {closed, "BL-8.5"}
-    return exact, set()
-
-
-def look_row(h: int) -> str:
-    from sandtable.games.battlelore.tables.board import hex_name
-
-    return hex_name(h)[1:]
-
-
-def flee_to(look: Look, asked: Decision, part: str, value: int) -> Found:
-    st = look.st
-    hero, steps = asked.context
-    flight: Any = st.stack[-1]
-    here = flight.over if flight.over >= 0 else st.pos[hero]
-    home = int(look_row(here)) == (1 if look.camp(hero) == 0 else int(look_row(max(look.board.hexes))))
-    if part == "word":
-        name = SPEC.kinds["flee_to"].words[value]
-        if name == "leave":
-            if steps >= flight.most:
-                return only("BL-25.15")
-            return NOTHING if home else only("BL-25.21")
-        if name == "stay":
-            return only("BL-25.21", "BL-25.15")
-        other = st.at[here]
-        if steps and other >= 0 and other != hero and not look.joins(other, hero):
-            return only("BL-25.16")
-        return only("BL-25.15")
-    row = int(look_row(value)) - int(look_row(here))
-    if value not in look.board.neighbours[here] or row != (-1 if look.camp(hero) == 0 else 1):
-        return only("BL-8.3", "BL-25.15")
-    exact = {"BL-8.5"} if look.cliff(here, value) else set()
-    closed = look.closed(hero, value)
-    if closed:
-        exact.add(closed)
-    if steps >= flight.most:
-        exact.add("BL-25.15")
-    return exact or {"BL-25.16"}, set()
 
 
 # -- orders ------------------------------------------------------------------------------------------------------------
@@ -442,29 +186,7 @@ def fits(
 
 
 def move_unit(look: Look, asked: Decision, part: str, value: int) -> Found:
-    st = look.st
-    if part == "word":
-        return no_lore(look, asked, 5)
-    if part == "hex":
-        return only(asked.clause)
-    if look.camp(value) != st.active % 2:
-        return only("BL-4.5")
-    flags, exact = st.flags[value], set[str]()
-    if not flags & ORDERED:
-        exact.add("BL-4.5")
-    if flags & MOVE_OVER:
-        exact.add("BL-5.1")
-    if st.tok[value] & WEB:
-        exact.add("BL-18.2")
-    if st.tok[value] & FROST:
-        exact.add("BL-19.20")
-    if flags & 512:
-        exact.add("BL-18.20")
-    if any(kind == 13 for kind, *_ in st.effects):
-        exact.add("BL-13.21")
-    if not exact:
-        return only("BL-17.14") if st.utype[value] >= c.FIRST_HERO else only("BL-29.23")
-    return exact, set()
+    return no_lore(look, asked, 5)
 
 
 def cleanse(look: Look, asked: Decision, part: str, unit: int) -> Found:
@@ -766,8 +488,6 @@ def second_card(look: Look, asked: Decision, part: str, value: int) -> Found:
 
 def hand_card(look: Look, asked: Decision, part: str, value: int) -> Found:
     """Cards of a hand where other cards are asked for."""
-    if asked.kind in ("copy_card", "play_as") and value >= LORE:
-        return only("BL-13.6")
     return only(asked.clause)
 
 
@@ -799,117 +519,6 @@ def council_level(look: Look, asked: Decision, part: str, level: int) -> Found:
 # -- before the battle -------------------------------------------------------------------------------------------------
 
 
-def place_mark(look: Look, asked: Decision, part: str, h: int) -> Found:
-    st = look.st
-    kind, camp = TERRAIN_IDS[asked.context[0]], st.rules.holder_of_seat(asked.seat) % 2
-    plain = look.layers(h) == ["countryside"]
-    clause = {"stronghold": "BL-15.3", "command_tent": "BL-15.19"}.get(kind)
-    if clause is None and kind in ("summoning_circle", "rock_pile", "forest_lair"):
-        clause = "BL-16.1"
-    if clause is not None:
-        return only(clause)
-    rows = range(4, 9) if st.rules.epic else range(3, 5)
-    exact = {"BL-15.2"} if not plain or st.at[h] >= 0 else set()
-    if look.board.camp_rows[h][camp] not in rows:
-        exact.add("BL-29.3" if st.rules.epic else "BL-15.2")
-    return exact, set()
-
-
-def deploy_at(look: Look, asked: Decision, part: str, h: int) -> Found:
-    st = look.st
-    exact = {"BL-5.4"} if st.at[h] >= 0 else set()
-    muster = next(frame for frame in st.stack if hasattr(frame, "levies"))
-    if any(levy[1] == h for levy in muster.levies):
-        exact.add("BL-30.29")
-    here = look.layers(h)
-    if "waterway" in here:
-        exact.add("BL-12.22")
-    if "witchs_hut" in here:
-        exact.add("BL-15.22")
-    return exact or {row_clause(st, muster)}, {"BL-30.5"}
-
-
-def row_clause(st: BattleState, muster: Any) -> str:
-    """Guards by BL-30.5, the Reserve by BL-30.7 or BL-30.14; in Epic BL-33.4, BL-33.5, and the Scout Guard by BL-33.2."""
-    section = muster.jobs[0][3]  # 0 to 2 a Guard, 4 the Scout Guard, less than 0 the Reserve
-    if st.rules.epic:
-        return "BL-33.2" if section == 4 else "BL-33.5" if section < 0 else "BL-33.4"
-    impromptu = st.rules.deployment == 1
-    return "BL-30.5" if section >= 0 else "BL-30.7" if impromptu else "BL-30.14"
-
-
-def special_unit(look: Look, asked: Decision, part: str, unit: int) -> Found:
-    st = look.st
-    play: Any = st.stack[-1]
-    from sandtable.games.battlelore.tables.deployment import SPECIALISTS
-
-    effect = SPECIALISTS[play.card].effects[play.effect]
-    op = effect.op
-    if part != "unit" or st.owner[unit] != play.holder:
-        return only(asked.clause)
-    if op == "free_moves":
-        return only("BL-30.23")
-    if op == "move_reserve_unit":
-        return only("BL-30.26")
-    if op == "add_figures":
-        return only("BL-30.25")
-    if op == "attach" and unit not in play.used:
-        return only({"horn": "BL-22.6", "spotter": "BL-20.14"}[str(effect.word("attachment"))])
-    if op == "swap_units" and st.utype[unit] >= c.FIRST_CREATURE:
-        return only("BL-30.24")
-    here = look.layers(st.pos[unit])
-    if op == "place_overlay" and unit not in play.used and not {"countryside", "elevated"} & set(here):
-        return only("BL-30.20", asked.clause)
-    return only(asked.clause)
-
-
-def special_hex(look: Look, asked: Decision, part: str, h: int) -> Found:
-    st = look.st
-    play: Any = st.stack[-1]
-    unit = play.unit
-    moves = asked.clause == "BL-30.23"
-    exact = {"BL-5.4"} if st.at[h] >= 0 and not (moves and st.at[h] == unit) else set()
-    if moves:
-        if exact:
-            return exact, set()
-        closed = look.closed(unit, h)
-        if closed:
-            return only(closed)
-        start, most = st.pos[unit], max(allowance(st, unit))
-        near = any(st.at[n] >= 0 and look.foes(unit, st.at[n]) for n in look.beside(h))
-        if look.board.distance[start][h] > most or h == start:
-            return only("BL-5.3")
-        if near and h in look.walk(unit, start, most, ()):
-            return only("BL-30.23")
-        every = {"BL-5.4", "BL-12.10", "BL-12.22", "BL-15.22", "BL-20.15", *BANS.values()}
-        return every | {"BL-12.3", "BL-12.12", "BL-12.13"}, set()
-    if "waterway" in look.layers(h):
-        exact.add("BL-12.22")
-    return exact or {asked.clause}, {asked.clause}
-
-
-def hero_at(look: Look, asked: Decision, part: str, h: int) -> Found:
-    st = look.st
-    troop = st.at[h]
-    if troop >= 0 and st.rules.seats[st.owner[troop]] == asked.seat and st.leader[troop] >= 0:
-        return only("BL-23.12", "BL-23.9")
-    if troop >= 0 and look.camp(troop) == asked.seat % 2 and st.rules.seats[st.owner[troop]] != asked.seat:
-        return only("BL-31.14")
-    return only("BL-23.9")
-
-
-def vacant(look: Look, asked: Decision, part: str, h: int) -> Found:
-    """Conjuring, summoning, a portal: the question's own clause, or the hex is taken or closed."""
-    st = look.st
-    own = asked.context[0] if asked.kind == "portal_to" else -1
-    exact = {"BL-5.4"} if st.at[h] >= 0 and st.at[h] != own else set()
-    if {"waterway", "magic_vortex"} & set(look.layers(h)):
-        exact.add("BL-12.22")
-    if own >= 0 and look.closed(own, h):
-        exact.add(look.closed(own, h) or "")
-    return exact | {asked.clause}, set()
-
-
 def retreats(look: Look, asked: Decision, part: str, word: int) -> Found:
     unit = asked.context[0]
     champion = look.st.utype[unit] >= c.FIRST_HERO and not look.st.tok[unit] & (WEB | FROST)
@@ -922,12 +531,6 @@ def section(look: Look, asked: Decision, part: str, word: int) -> Found:
 
 RULES: dict[tuple[str, str], Rule] = {
     ("council_level", "count"): council_level,
-    ("place_mark", "hex"): place_mark,
-    ("deploy_at", "hex"): deploy_at,
-    ("special_unit", "unit"): special_unit,
-    ("special_unit", "hex"): special_unit,
-    ("special_hex", "hex"): special_hex,
-    ("hero_at", "hex"): hero_at,
     ("play_command", "card"): lore_card,
     ("play_lore", "card"): lore_card,
     ("second_card", "card"): second_card,
@@ -937,16 +540,7 @@ RULES: dict[tuple[str, str], Rule] = {
     ("order_unit", "hex"): order_unit,
     ("cleanse", "unit"): cleanse,
     ("cleanse", "hex"): cleanse,
-    ("move_unit", "unit"): move_unit,
-    ("move_unit", "hex"): move_unit,
     ("move_unit", "word"): move_unit,
-    ("move_how", "word"): move_how,
-    ("move_step", "hex"): move_step,
-    ("move_step", "word"): elemental_halt,
-    ("hero_step", "hex"): hero_step,
-    ("hero_step", "word"): hero_halt,
-    ("fly_to", "hex"): fly_to,
-    ("fly_to", "word"): fly_to,
     ("attack", "unit"): attack,
     ("attack", "hex"): attack,
     ("attack", "target"): action,
@@ -957,11 +551,6 @@ RULES: dict[tuple[str, str], Rule] = {
     ("ignore_flags", "count"): flags,
     ("bolt_flags", "count"): flags,
     ("battle_back", "word"): retreats,
-    ("retreat_to", "hex"): retreat_to,
-    ("retreat_more", "hex"): retreat_to,
-    ("fall_back_to", "hex"): retreat_to,
-    ("flee_to", "hex"): flee_to,
-    ("flee_to", "word"): flee_to,
     ("lore_choice", "word"): lore_word,
     ("lore_target", "unit"): lore_target,
     ("lore_target", "hex"): lore_target,
@@ -969,9 +558,6 @@ RULES: dict[tuple[str, str], Rule] = {
     ("lore_section", "word"): section,
     ("chain_to", "unit"): chain_to,
     ("chain_to", "hex"): chain_to,
-    ("portal_to", "hex"): vacant,
-    ("conjure_at", "hex"): vacant,
-    ("summon_at", "hex"): vacant,
 }
 
 

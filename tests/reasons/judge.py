@@ -172,6 +172,7 @@ def weighed(
     objection = spec.presentation.objection(st, asked.seat, target, given)
     if objection is None:
         return judge(st, asked.seat, asked, target, named), ()
+    objection.facts(st)  # `tests.reasons.said` recounts them
     key = (objection.refusal.key,)
     lift = lift_of(lifts, objection.refusal, target)
     if isinstance(lift, Fixed):

@@ -7,21 +7,21 @@ from collections import Counter
 import pytest
 
 from sandtable.core.engine.legality import Predicate, Rule
-from sandtable.core.engine.refusal import Refusal
+from sandtable.core.engine.refusal import Objection, Refusal
 from sandtable.games.warlords import reasons
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.steps import castles, exploring, ruins
 from tests.reasons import warlords_lifts
 from tests.reasons.judge import Verdict, weighed
 from tests.reasons.lifts import lifts_of
-from tests.reasons.test_warlords import SPEC, positions
+from tests.reasons.test_warlords import SPEC, TABLES, positions
 from tests.reasons.warlords import verdict
 
 
 def verdicts() -> Counter[Verdict]:
     """Of the refusals of rules at made-up tables, which reach more of them than random games."""
     found: Counter[Verdict] = Counter()
-    for st, asked, _, targets in positions(0, 40):
+    for st, asked, _, targets in positions(range(TABLES)):
         if st.stack[-1].rule(asked) is not None:
             for target in targets:
                 named = SPEC.presentation.why_not(st, asked.seat, target)
@@ -45,8 +45,10 @@ def test_a_refusal_that_is_not_the_cause_is_noticed(
 ) -> None:
     for check in rule.checks:
 
-        def mutated(st: State, seat: int, *parts: int, why_not: Predicate = check.why_not) -> Refusal | None:
-            found: Refusal | None = why_not(st, seat, *parts)
+        def mutated(
+            st: State, seat: int, *parts: int, why_not: Predicate = check.why_not
+        ) -> Refusal | Objection | None:
+            found: Refusal | Objection | None = why_not(st, seat, *parts)
             return said if found is cause else found
 
         monkeypatch.setattr(check, "why_not", mutated)

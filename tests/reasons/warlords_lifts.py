@@ -23,7 +23,9 @@ from sandtable.games.warlords.reasons import (
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.steps import casting, castles, exploring, ruins
 from sandtable.games.warlords.tables.cards import PRINTINGS, TYPE_IDS, CardDef, def_of, owned
+from tests.reasons.facts import Recounts
 from tests.reasons.lifts import NO_PART, ONE_EACH, Fixed, Lift, Lifts, Swap, claim
+from tests.reasons.warlords_facts import Facts
 
 NOTHING = -1
 MANY = ("armies", "allies", "artefacts", "promotions", "improvements", "march")
@@ -475,4 +477,74 @@ LIFTS: Lifts = {
     launching.NO_CARD_TO_INTERCEPT: holds("battle"),
     "intercept-one-stack": ONE_EACH,
     "intercept-no-part": NO_PART,
+}
+
+
+# -- facts -------------------------------------------------------------------------------------------------------------
+
+STATUSES = ("Encamped", "In Port", "On Patrol", "On Campaign", "At Sea", "Stormbound", "Besieging")
+STEPS = (
+    "castle",
+    "hero banner",
+    "improvement army fleet diplomacy",
+    "terrain weather",
+    "calamity",
+    "spell",
+    "march",
+    "battle ambush raid pillage raze traitor",
+    "artefact ally treasure",
+    "ruin",
+)
+"""The types of card by their steps (WL-5.6)."""
+
+
+def status_of(st: State, seat: int, place: int) -> int:
+    return STATUSES.index(Facts(st, seat).status(place))
+
+
+def owners_of_name(st: State, seat: int, card: int) -> set[int]:
+    """The players before whom a card of this name lies."""
+    name = def_of(card).name
+    found = {
+        st.controller[place] for place, head in enumerate(st.head) if head != NOTHING and name in names_at(st, place)
+    }
+    return found | {s for s in range(st.players) if name in [def_of(c).name for c in st.ruins[s] + st.treasures[s]]}
+
+
+def names_at(st: State, place: int) -> list[str]:
+    return [def_of(card).name for card in (st.head[place], *linked(st, place)) if card != NOTHING]
+
+
+def places_with(st: State, seat: int, card: int) -> set[int]:
+    return {place for place, head in enumerate(st.head) if head != NOTHING and card in linked(st, place)}
+
+
+def holders_of_ruin(st: State, seat: int, *parts: int) -> set[int]:
+    return {holder for holder, lying in enumerate(st.ruins) if set(parts) & set(lying)}
+
+
+def magic_of(st: State, seat: int, place: int) -> set[int]:
+    return {card for card in st.artefacts[place] if def_of(card).magic}
+
+
+FACTS: Recounts = {
+    "status": status_of,
+    "s": status_of,
+    "exchange-carrier-away carrier": places_with,
+    "exchange-carrier-away status": lambda st, seat, card: {
+        status_of(st, seat, at) for at in places_with(st, seat, card)
+    },
+    "h": places_with,
+    "n": lambda st, seat, card: (
+        1 + next(n for n, kinds in enumerate(STEPS) if TYPE_IDS[def_of(card).type] in kinds.split())
+    ),
+    "p": owners_of_name,
+    "refused-wl-1-13-pile p": lambda st, seat, card: {owner for owner, pile in enumerate(st.discards) if card in pile},
+    "player": holders_of_ruin,
+    "place": places_with,
+    "artefact": magic_of,
+    "exchange-only-own card": lambda st, seat, place: set(st.artefacts[place]),
+    "card": lambda st, seat, *parts: {card for card in faces_of(st.hands[seat]) if owners_of_name(st, seat, card)},
+    "refused-text-none t": lambda st, seat, spell: f"named-{def_of(spell).op.replace('_', '-')}",
+    "refused-text-pile t": lambda st, seat, spell: f"chosen-{def_of(spell).op.replace('_', '-')}",
 }

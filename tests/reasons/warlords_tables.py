@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from sandtable.core.engine.cards import put
 from sandtable.core.engine.rng import Rng, seeded
 from sandtable.games.warlords.board import TRUCE
@@ -13,28 +11,24 @@ from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS
 from sandtable.games.warlords.turn import STEP_OF
 from tests.games.warlords.support import Table
 
+OTHER = 1_000_000
 STEPS = [name for name in STEP_OF if name not in ("retests", "close")]
 BY_KIND = {kind: [n for n, card in enumerate(PRINTINGS) if TYPE_IDS[card.type] == kind] for kind in TYPE_IDS}
 HAND = [kind for kind in TYPE_IDS for _ in range(3 if kind in ("march", "battle", "army", "terrain", "weather") else 1)]
 
 
-def tables(first: int, count: int) -> Iterator[State]:
-    """So many sound positions; where the decks do not hold enough plain cards to exchange, the next seed serves."""
-    seed = first
-    while count:
-        try:
-            st = table(seed)
-        except StopIteration:
-            seed += 1
-            continue
-        yield st
-        seed += 1
-        count -= 1
-
-
 def table(seed: int) -> State:
-    """A sound position at a random step; its next answers are up to the caller."""
-    rng = seeded(seed)
+    """A sound position at a random step; its next answers are up to the caller.
+
+    Where the decks do not hold enough plain cards to exchange, another table serves.
+    """
+    try:
+        return laid_out(seeded(seed))
+    except StopIteration:
+        return table(seed + OTHER)
+
+
+def laid_out(rng: Rng) -> State:
     players = 2 + rng.below(3)
     t = Table(players, scenario=SCENARIO_IDS[rng.below(3)])
     for seat in range(players):

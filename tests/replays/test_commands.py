@@ -73,8 +73,9 @@ COMMANDS: dict[str, Callable[[Path, Record, Path], None]] = {
 }
 
 
+@pytest.mark.busy
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", [pytest.param(each, marks=pytest.mark.xdist_group(each)) for each in COMMANDS])
 def test_a_command_works_on_a_golden_record(command: str, path: Path, tmp_path: Path) -> None:
     COMMANDS[command](path, record_in(path), tmp_path)
 

@@ -11,11 +11,11 @@ def test_a_set_up_is_told_before_there_is_a_table(served: Served) -> None:
     wish = {"players": 2, "options": {"adventure": "bl-10-skarn-gorge"}}
     answer = served.post("/games/battlelore/briefing", wish)
     assert answer.status_code == 200, answer.text
-    told = answer.json()["briefing"]
-    assert told["title"]["key"] == "adventure-bl-10-skarn-gorge"
-    assert told["story"][0]["key"] == "adventure-bl-10-skarn-gorge-summary"
-    assert [sum(troop["value"] for troop in force["troops"]) for force in told["forces"]] == [14, 17]
-    assert told["rules"][0] == {
+    briefing = answer.json()["briefing"]
+    assert briefing["title"]["key"] == "adventure-bl-10-skarn-gorge"
+    assert briefing["story"][0]["key"] == "adventure-bl-10-skarn-gorge-summary"
+    assert [sum(troop["value"] for troop in force["troops"]) for force in briefing["forces"]] == [14, 17]
+    assert briefing["rules"][0] == {
         "words": {"key": "rule-sr-breakout", "args": {}, "otherwise": ""},
         "clauses": ["BL-11.11"],
     }
@@ -33,10 +33,10 @@ def test_a_table_tells_what_was_rolled(served: Served) -> None:
     table.join()
     answer = served.get(f"{table.path}/briefing")
     assert answer.status_code == 200, answer.text
-    told = answer.json()
-    assert told["title"]["key"] in {f"scenario-{name}" for name in SCENARIOS}
-    assert told["story"][1]["key"].startswith("battlefield-")
-    assert len(told["forces"]) == 2
+    briefing = answer.json()
+    assert briefing["title"]["key"] in {f"scenario-{name}" for name in SCENARIOS}
+    assert briefing["story"][1]["key"].startswith("battlefield-")
+    assert len(briefing["forces"]) == 2
 
 
 SCENARIOS = ("plunder-the-camp", "desecrate-their-colors", "stake-your-claim")

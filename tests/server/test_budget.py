@@ -211,10 +211,10 @@ def test_a_page_is_sent_fewer_updates_and_the_newest(tmp_path: Path) -> None:
         with table.hello(0) as page:
             first = next_update(page)["seq"]
             table.play(20)
-            told = [next_update(page)["seq"]]
-            while told[-1] < first + 20:
-                told.append(next_update(page)["seq"])
-        assert len(told) < 10
+            received = [next_update(page)["seq"]]
+            while received[-1] < first + 20:
+                received.append(next_update(page)["seq"])
+        assert len(received) < 10
 
 
 def test_an_honest_page_is_far_from_its_limits(tmp_path: Path) -> None:

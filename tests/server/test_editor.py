@@ -121,8 +121,8 @@ def test_pieces_are_laid_turned_and_kept_on_the_table(served: Served) -> None:
     assert max(x for x, _ in piece["polygon"]) == 400
     crossed: Json = {"kind": "set", "path": "pieces[0].polygon", "value": "[[0,0],[500,500],[500,0],[0,500]]"}
     wrong = edited(served, "first_blood", {"text": after["text"], "edits": [crossed]})
-    told = {fault["words"]["key"]: fault["targets"] for fault in wrong["faults"]}
-    assert told["fault-fb-crosses"] == ["piece:0"]
+    targets_by_key = {fault["words"]["key"]: fault["targets"] for fault in wrong["faults"]}
+    assert targets_by_key["fault-fb-crosses"] == ["piece:0"]
     assert len(wrong["scene"]["plane"]["ground"][0]["points"]) == 4
 
 

@@ -357,5 +357,5 @@ def test_fast_bots_keep_nobody_from_giving_up(served: Served) -> None:
             page = table.view(0)["seq"]
     answer = enter(table, 0, "concede", seq=page + 1)
     assert answer.status_code == 200, answer.text
-    told = [step for step in table.view(0)["steps"] if step["kind"] == "match:concede"]
-    assert [(step["seat"], step["seq"]) for step in told] == [(0, answer.json()["seq"])]
+    steps = [step for step in table.view(0)["steps"] if step["kind"] == "match:concede"]
+    assert [(step["seat"], step["seq"]) for step in steps] == [(0, answer.json()["seq"])]

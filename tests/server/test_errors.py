@@ -214,8 +214,8 @@ def test_refusals_are_logged_without_keys(served: Served, table: Opened, caplog:
 def test_pages_that_are_refused(served: Served, table: Opened, hello: str, code: int, error: str) -> None:
     with served.live() as page:
         page.send(hello.replace("TABLE", table.id).replace("KEY", table.keys[0]))
-        told = msgspec.json.decode(page.recv(PATIENCE))
-        assert (told["type"], told["error"]) == ("problem", error)
+        message = msgspec.json.decode(page.recv(PATIENCE))
+        assert (message["type"], message["error"]) == ("problem", error)
         with pytest.raises(ConnectionClosed) as closed:
             page.recv(PATIENCE)
         assert closed.value.rcvd is not None
@@ -226,10 +226,10 @@ def test_a_page_cannot_look_from_a_seat_it_does_not_hold(served: Served, table: 
     with table.hello(0) as page:
         page.recv(PATIENCE)
         page.send('{"type": "look", "seat": 1}')
-        told = msgspec.json.decode(page.recv(PATIENCE))
-        while told["type"] == "update":
-            told = msgspec.json.decode(page.recv(PATIENCE))
-        assert told["error"] == "foreign_seat"
+        message = msgspec.json.decode(page.recv(PATIENCE))
+        while message["type"] == "update":
+            message = msgspec.json.decode(page.recv(PATIENCE))
+        assert message["error"] == "foreign_seat"
 
 
 def test_a_huge_message_closes_the_page_and_nothing_else(served: Served, table: Opened) -> None:

@@ -61,13 +61,13 @@ def check_message(view: Json, st: State, viewer: int, before: set[int]) -> int:
     leaked = named_in(view["scene"]) & hidden
     assert not leaked, (viewer, [card_text(card) for card in leaked])
     still = hidden & before
-    told = view["steps"]
-    leaked = named_in(told) & still
+    steps = view["steps"]
+    leaked = named_in(steps) & still
     assert not leaked, (viewer, [card_text(card) for card in leaked])
     # the name of a named card identifies it, whoever holds it
     open_names = {name_key(card) for deck in st.rules.decks for card in deck if card not in still}
     secret = {name_key(card) for card in still if NAMED[card]} - open_names
-    names = set(KEY.findall(msgspec.json.encode([view["scene"], told]).decode()))
+    names = set(KEY.findall(msgspec.json.encode([view["scene"], steps]).decode()))
     assert not names & secret, (viewer, names & secret)
     return len(hidden)
 

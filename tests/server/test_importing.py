@@ -106,11 +106,11 @@ BAD: dict[str, tuple[Callable[[str], str], str]] = {
 
 @pytest.mark.parametrize("name", BAD)
 def test_what_is_wrong_with_a_record_is_told_and_nothing_is_stored(served: Served, name: str) -> None:
-    change, told = BAD[name]
+    change, expected = BAD[name]
     before = served.registry.store.count()
     answer = served.post("/records", {"record": change(shortest("bloodstones"))})
     problem: Json = answer.json()
-    assert (answer.status_code, told in problem["detail"]) == (422, True), problem
+    assert (answer.status_code, expected in problem["detail"]) == (422, True), problem
     assert served.registry.store.count() == before
 
 

@@ -45,12 +45,12 @@ def follow(table: Opened, steps: int) -> Json:
 
 @pytest.mark.parametrize("game", finished_games())
 def test_the_pages_and_their_pictures(served: Served, game: str) -> None:
-    told = served.get(f"/games/{game}/teaching").json()
-    (lesson,) = told["lessons"]
+    teaching = served.get(f"/games/{game}/teaching").json()
+    (lesson,) = teaching["lessons"]
     assert lesson["id"] == "first"
     assert lesson["preview"]["marks"], "pieces stand where it begins"
     assert lesson["land"]["terrains"]
-    for page in told["pages"]:
+    for page in teaching["pages"]:
         picture = served.get(f"/games/{game}/teaching/{page['id']}").json()
         assert picture["static"]["game"] == game
         assert picture["scene"]["viewer"] == picture["seat"]

@@ -45,8 +45,8 @@ def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 def test_the_guide_names_every_rate_as_it_is() -> None:
     guide = (Path(__file__).parents[2] / "docs" / "guide" / "run-a-club.md").read_text("utf-8")
-    told = dict(read_rate(text) for text in re.findall(r"`--limit (\w+=\d+/\d+)`", guide))
-    assert told == RATES
+    documented = dict(read_rate(text) for text in re.findall(r"`--limit (\w+=\d+/\d+)`", guide))
+    assert documented == RATES
 
 
 # -- token buckets ---------------------------------------------------------------------------------------------------------

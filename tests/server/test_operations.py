@@ -101,10 +101,10 @@ def test_the_histogram_counts_up() -> None:
     metrics = Metrics()
     for seconds in (0.001, BUCKETS[0], 0.03, 99):
         metrics.acknowledge(seconds)
-    told = metrics._histogram()
-    assert f'sandtable_acknowledgement_seconds_bucket{{le="{BUCKETS[0]}"}} 2' in told
-    assert 'sandtable_acknowledgement_seconds_bucket{le="0.05"} 3' in told
-    assert 'sandtable_acknowledgement_seconds_bucket{le="+Inf"} 4' in told
+    lines = metrics._histogram()
+    assert f'sandtable_acknowledgement_seconds_bucket{{le="{BUCKETS[0]}"}} 2' in lines
+    assert 'sandtable_acknowledgement_seconds_bucket{le="0.05"} 3' in lines
+    assert 'sandtable_acknowledgement_seconds_bucket{le="+Inf"} 4' in lines
 
 
 def test_a_line_of_the_log_is_one_object_whatever_it_says() -> None:

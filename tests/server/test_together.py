@@ -185,8 +185,8 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(tmp_path: Path) -> None:
         assert enter(table, seat, "deputy", bot="random") == (200, "")
         # the bot answers every question to the seat
         info = until(table, lambda info: info["seq"] > seq and seat not in info["asked"], seat)
-        told = info["seats"][seat]
-        assert (told["deputy"], told["bot"]) == ("random", "")
+        seat_info = info["seats"][seat]
+        assert (seat_info["deputy"], seat_info["bot"]) == ("random", "")
         for deed, body in (
             ("pick", {"pick": options[0]}),
             ("undo", {"picks": 1}),
@@ -265,8 +265,8 @@ def test_a_seat_is_handed_over_while_others_play_on(served: Served) -> None:
     assert back["seq"] >= seq + 3
     assert wish(seq + 1, bot="random") == handed, "an old request that comes late"
     assert wish(seq + 1)["error"] == "stale", "this seat has decided otherwise since then"
-    told = table.view(seat)
-    assert (told["seq"], told["table"]["seats"][seat]["deputy"]) == (back["seq"], ""), "neither changed anything"
+    view = table.view(seat)
+    assert (view["seq"], view["table"]["seats"][seat]["deputy"]) == (back["seq"], ""), "neither changed anything"
 
 
 def test_a_bot_for_a_person_plays_a_game_to_its_end(served: Served) -> None:
@@ -322,15 +322,15 @@ def test_somebody_gone_is_replaced_and_comes_back(tmp_path: Path) -> None:
 def test_nobody_is_replaced_before_the_time(served: Served) -> None:
     table = served.open_table(TWO_LINKS, LONG).join()
     gone = table.asked()[0]
-    told = table.view(gone)["table"]["seats"][gone]
-    assert told["gone"] > time.time_ns() // 1_000_000 + 55 * 60_000, "an hour where links were sent"
+    seat_info = table.view(gone)["table"]["seats"][gone]
+    assert seat_info["gone"] > time.time_ns() // 1_000_000 + 55 * 60_000, "an hour where links were sent"
     assert enter(table, 1 - gone, "replace", seat=gone, bot="random") == (409, "too_early")
     open_seats = [{"holder": "here"}, {"holder": "open"}]
     table = served.open_table(open_seats, LONG).join(0)
     table.keys[1] = served.post(f"{table.path}/seats/1/claim", {"name": "Cy", "contribution": "x"}).json()["key"]
     asked = table.asked()[0]
-    told = table.view(0)["table"]["seats"][asked]
-    assert told["gone"] < time.time_ns() // 1_000_000 + 11 * 60_000, "ten minutes among strangers"
+    seat_info = table.view(0)["table"]["seats"][asked]
+    assert seat_info["gone"] < time.time_ns() // 1_000_000 + 11 * 60_000, "ten minutes among strangers"
 
 
 def test_all_others_who_are_there_must_agree(tmp_path: Path) -> None:
@@ -342,8 +342,8 @@ def test_all_others_who_are_there_must_agree(tmp_path: Path) -> None:
             until_here(table, first, second)
             until_gone(table, gone, first)
             assert enter(table, first, "replace", seat=gone, bot="random") == (200, "")
-            told = table.view(second)["table"]["seats"][gone]
-            assert (told["deputy"], told["agreed"]) == ("", [first])
+            seat_info = table.view(second)["table"]["seats"][gone]
+            assert (seat_info["deputy"], seat_info["agreed"]) == ("", [first])
             with table.hello(gone):  # opening the page is enough to be waited for again
                 until_here(table, gone)
                 assert table.view(second)["table"]["seats"][gone]["agreed"] == []

@@ -43,8 +43,8 @@ def refuse(patch: pytest.MonkeyPatch, game: str, refused: set[tuple[str, Pick]])
     """Switch to another rules version, which refuses these picks wherever there are alternatives."""
     run, point_of, allows = State.run, Notation.point_of, Decision.allows
 
-    def fewer(self: State, lone: int = -1) -> None:
-        run(self, lone)
+    def fewer(self: State, forced: int = -1) -> None:
+        run(self, forced)
         for asked in self.open_questions():
             left = [option for option in asked.options if (asked.kind, option) not in refused]
             asked.options = left or asked.options
@@ -115,12 +115,12 @@ def test_the_record_of_such_a_game_names_the_rules_that_allow_its_picks(
         said = CliRunner().invoke(main, ["verify", str(tmp_path / "game.jsonl")])
         assert said.exit_code == OTHER_RULES
         assert "draws, all derived from these" in said.output, "its dice are proved"
-        told = f"recorded under rules {rules}; under the current rules 9, from pick "
-        assert f"picks: {told}" in said.output
+        expected = f"recorded under rules {rules}; under the current rules 9, from pick "
+        assert f"picks: {expected}" in said.output
         # an upload is not trusted
         answer = served.post("/records", {"record": text})
         assert (answer.status_code, answer.json()["error"]) == (422, "other_rules")
-        assert answer.json()["detail"].startswith(told)
+        assert answer.json()["detail"].startswith(expected)
 
 
 def changed_log(path: Path, statement: str, *values: object) -> None:

@@ -148,10 +148,10 @@ def test_a_question_that_answered_itself(toys: Served) -> None:
         seat, seq, options = table.asked()
         assert table.pick(seat, seq, options[-1]).status_code == 200
         step = table.view(1)["steps"][-1]
-        if step["spared"]:
+        if step["auto_answered"]:
             break
-    assert step["spared"] == ["activate"], "one model of his was left to act"
-    assert table.view(0)["steps"][step["at"]]["spared"] == [], "only who was spared it is told"
+    assert step["auto_answered"] == ["activate"], "one model of his was left to act"
+    assert table.view(0)["steps"][step["at"]]["auto_answered"] == [], "only the seat that was not asked is told"
     found = why(table, "asked:activate", 1, at=step["at"])
     assert (ids(found), found["sentence"]["key"]) == (["SK-1.2"], "refused-lone")
     assert why(table, "asked:activate", 1)["sentence"]["key"] == "refused-lone", "it was just now"

@@ -82,8 +82,8 @@ def compared(name: str, ours: bool, theirs: float, limit: float) -> str:
 
 def worst(answers: list[str]) -> str:
     """The first difference, if there is one; otherwise whether anything was close."""
-    told = [answer for answer in answers if answer not in (SAME, CLOSE)]
-    return told[0] if told else CLOSE if CLOSE in answers else SAME
+    decided = [answer for answer in answers if answer not in (SAME, CLOSE)]
+    return decided[0] if decided else CLOSE if CLOSE in answers else SAME
 
 
 # -- placements --------------------------------------------------------------------------------------------------------

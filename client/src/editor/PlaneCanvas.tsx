@@ -12,7 +12,16 @@ import type { Static, Thing } from '../wire/protocol'
 import { t } from '../words/common'
 import { valueAt } from './document'
 import { type EditorState, ERASE, SELECT } from './editorstate'
-import { arrowStep, cornersIn, type Spot, snapped, snappedMove, withCorner, withHalfway, withoutCorner } from './plane'
+import {
+  arrowStep,
+  cornersIn,
+  type PlanePoint,
+  snapped,
+  snappedMove,
+  withCorner,
+  withHalfway,
+  withoutCorner,
+} from './plane'
 import { useRelease } from './release'
 
 const NAMES = { seat: () => '' }
@@ -29,10 +38,10 @@ interface Hold {
   thing: Thing
   outline: string
   corner: number
-  from: Spot
+  from: PlanePoint
   /** where the drag started */
-  start: Spot
-  by: Spot
+  start: PlanePoint
+  by: PlanePoint
 }
 
 export function PlaneCanvas({ editor, data }: { editor: EditorState; data: Static }) {
@@ -41,7 +50,7 @@ export function PlaneCanvas({ editor, data }: { editor: EditorState; data: Stati
   const { surface, things } = edited
   const [, setLoaded] = useState(false)
   const [hold, setHold] = useState<Hold | null>(null)
-  const [at, setAt] = useState<Spot | null>(null)
+  const [at, setAt] = useState<PlanePoint | null>(null)
   const floor = useRef<SVGRectElement>(null)
   useEffect(() => void loadSurface(surface.kind).then(() => setLoaded(true)), [surface.kind])
   const Art = surfaceOf(surface.kind)
@@ -50,7 +59,7 @@ export function PlaneCanvas({ editor, data }: { editor: EditorState; data: Stati
   const isPainting = editor.tool.value !== SELECT && editor.tool.value !== ERASE
   const selected = things.find((thing) => thing.target === editor.selected.value)
   const wrong = new Set(edited.faults.flatMap((fault) => fault.targets))
-  const where = (e: Pick<MouseEvent, 'clientX' | 'clientY'>): Spot => {
+  const where = (e: Pick<MouseEvent, 'clientX' | 'clientY'>): PlanePoint => {
     const matrix = floor.current?.getScreenCTM?.()?.inverse()
     if (!matrix) return [0, 0]
     const p = new DOMPoint(e.clientX, e.clientY).matrixTransform(matrix)
@@ -58,8 +67,8 @@ export function PlaneCanvas({ editor, data }: { editor: EditorState; data: Stati
   }
   const snap = (e: Pick<MouseEvent, 'altKey'>): number => (e.altKey ? 1 : stock.snap)
   /** the last outline sent while the server is busy: further key presses continue from there */
-  const sent = useRef<{ path: string; outline: readonly Spot[] } | null>(null)
-  const corners = (path: string): readonly Spot[] =>
+  const sent = useRef<{ path: string; outline: readonly PlanePoint[] } | null>(null)
+  const corners = (path: string): readonly PlanePoint[] =>
     store.isBusy.value && sent.current?.path === path
       ? sent.current.outline
       : cornersIn(valueAt(store.document.value, path))
@@ -76,14 +85,14 @@ export function PlaneCanvas({ editor, data }: { editor: EditorState; data: Stati
     const here = where(e)
     setAt(here)
     if (!hold) return
-    const by: Spot = [here[0] - hold.start[0], here[1] - hold.start[1]]
+    const by: PlanePoint = [here[0] - hold.start[0], here[1] - hold.start[1]]
     setHold({ ...hold, by: snappedMove(hold.from, by, snap(e)) })
   }
-  const put = (path: string, outline: readonly Spot[], stroke = editor.newStroke()) => {
+  const put = (path: string, outline: readonly PlanePoint[], stroke = editor.newStroke()) => {
     sent.current = { path, outline }
     store.edit({ kind: 'set', path, value: JSON.stringify(outline) }, stroke)
   }
-  const moveBy = (thing: Thing, by: Spot, stroke = editor.newStroke()) =>
+  const moveBy = (thing: Thing, by: PlanePoint, stroke = editor.newStroke()) =>
     store.edit({ kind: 'move', target: thing.target, at: [by[0], by[1]] }, stroke)
   const turn = (thing: Thing, degrees: number) =>
     store.edit({ kind: 'turn', target: thing.target, degrees }, editor.newStroke())
@@ -99,7 +108,7 @@ export function PlaneCanvas({ editor, data }: { editor: EditorState; data: Stati
       put(outline, withCorner(corners(outline), corner, [x, y]))
     }
   }
-  const inTable = (from: Spot, by: Spot): Spot => [
+  const inTable = (from: PlanePoint, by: PlanePoint): PlanePoint => [
     Math.max(0, Math.min(surface.width, from[0] + by[0])),
     Math.max(0, Math.min(surface.height, from[1] + by[1])),
   ]
@@ -141,10 +150,10 @@ export function PlaneCanvas({ editor, data }: { editor: EditorState; data: Stati
     hintStack: () => SILENT,
   }
   const title = editor.words.say(surface.name, NAMES)
-  const path = (outline: readonly Spot[]) => closedPath(outline.map((spot) => scale.there(spot as Point)))
+  const path = (outline: readonly PlanePoint[]) => closedPath(outline.map((spot) => scale.there(spot as Point)))
   const nameOf = (thing: Thing) => editor.words.say(thing.name, NAMES)
   /** an outline as it would be if the drag ended now */
-  const held = (thing: Thing, outline: string): readonly Spot[] => {
+  const held = (thing: Thing, outline: string): readonly PlanePoint[] => {
     const found = corners(outline)
     if (hold?.thing.target !== thing.target) return found
     if (hold.corner < 0) return found.map(([x, y]) => [x + hold.by[0], y + hold.by[1]])

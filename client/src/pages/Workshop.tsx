@@ -4,7 +4,16 @@ import { playerName } from '../device/settings'
 import { GameLinks } from '../learn/GameLinks'
 import { loadIcons } from '../parts/Icon'
 import { get, post } from '../wire/api'
-import type { CheckRequest, CheckResult, Draft, GameInfo, Games, Item, RandomRequest, WorkshopInfo } from '../wire/protocol'
+import type {
+  CheckRequest,
+  CheckResult,
+  Draft,
+  GameInfo,
+  Games,
+  Item,
+  RandomRequest,
+  WorkshopInfo,
+} from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { gameShown, t } from '../words/common'
 import { errorText } from '../words/errors'
@@ -145,7 +154,11 @@ function WorkshopView({ game, stock, words }: { game: GameInfo; stock: WorkshopI
   const say = (said: WorkshopInfo['title']) => words.say(said, NOBODY)
   const path = `/games/${game.name}/workshop`
 
-  const ask = async (request: CheckRequest | RandomRequest, to: 'check' | 'random', take: (answer: CheckResult) => Draft) => {
+  const ask = async (
+    request: CheckRequest | RandomRequest,
+    to: 'check' | 'random',
+    take: (answer: CheckResult) => Draft,
+  ) => {
     const number = ++asked.current
     try {
       const answer = await post<CheckResult>(`${path}/${to}`, { ...request, options: settings })

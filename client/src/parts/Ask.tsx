@@ -182,7 +182,7 @@ export const NotAsked = ({ session, step }: { session: Session; step?: Step }) =
     class="quiet"
     title={t('ui-not-asked')}
     aria-label={t('ui-not-asked')}
-    onClick={() => void session.askWhy(`asked:${step?.spared[0] ?? ''}`, t('ui-not-asked'), step?.at)}
+    onClick={() => void session.askWhy(`asked:${step?.auto_answered[0] ?? ''}`, t('ui-not-asked'), step?.at)}
   >
     ?
   </button>

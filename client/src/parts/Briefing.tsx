@@ -66,22 +66,22 @@ function Force({ force, telling }: { force: BriefingForce; telling: Telling }) {
 }
 
 /** The number of players and the approximate duration. */
-export function factsOf(told: Briefing, words: Catalogue, naming: Naming): string[] {
-  const [low, high] = told.players
+export function factsOf(briefing: Briefing, words: Catalogue, naming: Naming): string[] {
+  const [low, high] = briefing.players
   const players = low === high ? t('briefing-players', { n: low }) : t('briefing-players-range', { a: low, b: high })
-  return [players, ...told.length.map((each) => words.say(each, naming))]
+  return [players, ...briefing.length.map((each) => words.say(each, naming))]
 }
 
-export function Story({ told, telling }: { told: Briefing; telling: Telling }) {
+export function Story({ briefing, telling }: { briefing: Briefing; telling: Telling }) {
   const { words, naming } = telling
   return (
     <>
       <p class="briefing-facts">
-        {factsOf(told, words, naming).map((fact) => (
+        {factsOf(briefing, words, naming).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      {told.story.map((story, k) => (
+      {briefing.story.map((story, k) => (
         <p key={k} class="briefing-story">
           {words.say(story, naming)}
         </p>
@@ -91,31 +91,31 @@ export function Story({ told, telling }: { told: Briefing; telling: Telling }) {
 }
 
 /** The details: victory, forces, terrain, special rules. */
-export function Details({ told, telling }: { told: Briefing; telling: Telling }) {
+export function Details({ briefing, telling }: { briefing: Briefing; telling: Telling }) {
   return (
     <div class="briefing-details">
       <section>
         <h3>{t('briefing-wins')}</h3>
-        <Lines lines={told.wins} telling={telling} />
+        <Lines lines={briefing.wins} telling={telling} />
       </section>
       <section>
         <h3>{t('briefing-forces')}</h3>
         <div class="briefing-forces">
-          {told.forces.map((force, k) => (
+          {briefing.forces.map((force, k) => (
             <Force key={k} force={force} telling={telling} />
           ))}
         </div>
       </section>
-      {told.ground.length ? (
+      {briefing.ground.length ? (
         <section>
           <h3>{t('briefing-ground')}</h3>
-          <Figures figures={told.ground} words={telling.words} />
+          <Figures figures={briefing.ground} words={telling.words} />
         </section>
       ) : null}
-      {told.rules.length ? (
+      {briefing.rules.length ? (
         <section>
           <h3>{t('briefing-rules')}</h3>
-          <Lines lines={told.rules} telling={telling} />
+          <Lines lines={briefing.rules} telling={telling} />
         </section>
       ) : null}
     </div>
@@ -124,13 +124,13 @@ export function Details({ told, telling }: { told: Briefing; telling: Telling })
 
 /** Covers the board but never the question. It closes when you answer. */
 export function BriefingCard({ session, asked, close }: { session: Session; asked: boolean; close: () => void }) {
-  const [told, setTold] = useState<Briefing | null>()
+  const [briefing, setBriefing] = useState<Briefing | null>()
   const box = useRef<HTMLElement>(null)
   const words = session.words.value
   useEffect(() => {
     withRetries(() => get<Briefing>(`/tables/${session.table}/briefing`))
-      .then(setTold)
-      .catch(() => setTold(null))
+      .then(setBriefing)
+      .catch(() => setBriefing(null))
   }, [session])
   useEffect(() => {
     const before = document.activeElement
@@ -141,7 +141,7 @@ export function BriefingCard({ session, asked, close }: { session: Session; aske
       if (before instanceof HTMLElement && asked) before.focus()
     }
   }, [])
-  const isThere = told !== undefined && (told !== null || asked)
+  const isThere = briefing !== undefined && (briefing !== null || asked)
   useEffect(() => box.current?.focus(), [isThere])
   if (!isThere || !words) return null
   const telling = { game: session.data.value!.game, words, naming: { seat: session.seatName } }
@@ -149,11 +149,11 @@ export function BriefingCard({ session, asked, close }: { session: Session; aske
     <section ref={box} class="card briefing-card" role="dialog" aria-labelledby="briefing-title" tabIndex={-1}>
       <div class="briefing-scroll">
         <p class="briefing-tag">{t('ui-briefing')}</p>
-        {told ? (
+        {briefing ? (
           <>
-            <h2 id="briefing-title">{words.say(told.title, telling.naming)}</h2>
-            <Story told={told} telling={telling} />
-            <Details told={told} telling={telling} />
+            <h2 id="briefing-title">{words.say(briefing.title, telling.naming)}</h2>
+            <Story briefing={briefing} telling={telling} />
+            <Details briefing={briefing} telling={telling} />
           </>
         ) : (
           <h2 id="briefing-title">{t('briefing-none')}</h2>
@@ -182,31 +182,31 @@ export function BriefingAside({
   naming: Naming
   players: number
   options: CheckOptions['options']
-  tell?: (told: Briefing | null) => void
+  tell?: (briefing: Briefing | null) => void
 }) {
-  const [told, setTold] = useState<Briefing | null>(null)
+  const [briefing, setBriefing] = useState<Briefing | null>(null)
   const chosen = JSON.stringify(options)
   useEffect(() => void loadIcons(game), [game])
-  useEffect(() => tell(told), [told])
+  useEffect(() => tell(briefing), [briefing])
   useEffect(() => {
     let isLatest = true
     const request: CheckOptions = { players, options: options ?? {} }
     post<Briefed>(`/games/${game}/briefing`, request)
-      .then((found) => isLatest && setTold(found.briefing))
-      .catch(() => isLatest && setTold(null)) // the form shows the error
+      .then((found) => isLatest && setBriefing(found.briefing))
+      .catch(() => isLatest && setBriefing(null)) // the form shows the error
     return () => {
       isLatest = false
     }
   }, [game, players, chosen, language.value])
-  if (!told) return null
+  if (!briefing) return null
   const telling = { game, words, naming }
   return (
     <section class="briefing-aside" aria-labelledby={`briefing-${game}`}>
-      <h3 id={`briefing-${game}`}>{words.say(told.title, naming)}</h3>
-      <Story told={told} telling={telling} />
+      <h3 id={`briefing-${game}`}>{words.say(briefing.title, naming)}</h3>
+      <Story briefing={briefing} telling={telling} />
       <details open={!isNarrow.peek()}>
         <summary>{t('ui-briefing-more')}</summary>
-        <Details told={told} telling={telling} />
+        <Details briefing={briefing} telling={telling} />
       </details>
     </section>
   )

@@ -217,7 +217,7 @@ function Plate({ session }: { session: Session }) {
   const goal = now.over?.targets ?? []
   const answer = isGoal(held, goal) ? answerAt(held, goal) : null
   const isNothing = !held.lifted.question && !(held.thing.isTray && held.lifted.anywhere)
-  const told = answer
+  const text = answer
     ? words.say(answer.label, { seat: session.seatName })
     : isNothing
       ? t('ui-hand-fixed')
@@ -225,17 +225,17 @@ function Plate({ session }: { session: Session }) {
         ? t('ui-hand-anywhere')
         : ''
   const isNo = !answer && now.over !== null && goal.length > 0 && !isBack(held, goal) && !held.lifted.question?.region
-  if (!told && !isNo) return null
+  if (!text && !isNo) return null
   const odds = answer?.odds
   const x = Math.max(6, Math.min(now.x + 18, innerWidth - 250))
   // above a finger, which would hide it
   const y = isTouched.value || now.y > innerHeight - 130 ? Math.max(6, now.y - 110) : now.y + 22
   return (
     <div
-      class={`carry-plate ${answer ? answer.lit : told ? '' : 'no'}`}
+      class={`carry-plate ${answer ? answer.lit : text ? '' : 'no'}`}
       style={{ transform: `translate(${x}px, ${y}px)` }}
     >
-      {told || t('ui-hand-no', { x: now.over?.name ?? '' })}
+      {text || t('ui-hand-no', { x: now.over?.name ?? '' })}
       {answer?.figures.map((figure) => (
         <b key={figure.label}>
           {' '}

@@ -62,7 +62,7 @@ const LogStep = memoized(({ session, step, when, isLast, back, words, side }: Lo
         ))}
       </div>
       <span class="step-tools">
-        {step.spared.length ? <NotAsked session={session} step={step} /> : null}
+        {step.auto_answered.length ? <NotAsked session={session} step={step} /> : null}
         <button
           class="quiet"
           onClick={() => go(tableLink(session.table, isLast ? null : step.at))}

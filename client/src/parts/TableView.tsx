@@ -285,8 +285,8 @@ function CentreStage({ session }: { session: Session }) {
 function Battles({ session }: { session: Session }) {
   const shown = session.shown.value!
   const conflict = session.scene.value?.conflict
-  const told = recentConflicts(session.steps.value, shown.viewer, shown.at)
-  const ended = told.filter((one) => !isSameBattle(one, conflict))
+  const conflicts = recentConflicts(session.steps.value, shown.viewer, shown.at)
+  const ended = conflicts.filter((one) => !isSameBattle(one, conflict))
   return (
     <>
       {conflict ? (
@@ -294,7 +294,7 @@ function Battles({ session }: { session: Session }) {
           session={session}
           conflict={withDrawn(
             conflict,
-            told.findLast((one) => isSameBattle(one, conflict)),
+            conflicts.findLast((one) => isSameBattle(one, conflict)),
           )}
           past={false}
         />

@@ -20,7 +20,7 @@ const figure = (label: string, value: number): Figure => ({
   limit: 0,
 })
 const said = (key: string) => ({ key, args: {}, otherwise: '' })
-const told: Briefing = {
+const briefing: Briefing = {
   title: said('map-sundered-vale'),
   story: [said('map-sundered-vale-description')],
   wins: [{ words: said('label-victory-points'), clauses: ['BS-16.13'] }],
@@ -47,7 +47,7 @@ let answer: () => Response
 beforeEach(() => {
   common.value = new Catalogue('en', catalogueText('en'))
   asked = []
-  answer = () => new Response(JSON.stringify(told))
+  answer = () => new Response(JSON.stringify(briefing))
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path)
     return Promise.resolve(answer())
@@ -90,7 +90,7 @@ describe('the card at the table', () => {
 })
 
 test('on the set-up page it follows the choices and disappears if they do not fit', async () => {
-  answer = () => new Response(JSON.stringify({ briefing: told }))
+  answer = () => new Response(JSON.stringify({ briefing: briefing }))
   const words = new Catalogue('en', catalogueText('en', 'bloodstones'))
   const at = (players: number) => (
     <BriefingAside

@@ -128,7 +128,7 @@ describe('the question', () => {
     expect(why).toHaveBeenLastCalledWith('asked:', "Why wasn't I asked?", undefined)
     cleanup()
     const [told] = recorded.ended.steps.filter((step) => step.told.lines.length)
-    session.steps.value = [{ ...told!, at: 4, spared: ['retreat', 'casualty'] }]
+    session.steps.value = [{ ...told!, at: 4, auto_answered: ['retreat', 'casualty'] }]
     fireEvent.click(render(<Log session={session} />).getByTitle("Why wasn't I asked?"))
     expect(why).toHaveBeenLastCalledWith('asked:retreat', "Why wasn't I asked?", 4)
   })

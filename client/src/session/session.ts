@@ -336,8 +336,8 @@ export class Session extends Gestures {
       if (this.wanted !== at) return // another position was requested meanwhile
       const scene = this.scene.value
       this.past.value = found
-      const told = found.at === before + 1 ? this.steps.value.filter((step) => step.at === found.at) : []
-      this.playback.replayStep(told, scene, found.scene)
+      const steps = found.at === before + 1 ? this.steps.value.filter((step) => step.at === found.at) : []
+      this.playback.replayStep(steps, scene, found.scene)
       this.chosen.value = []
       this.why.value = null
     } catch (error) {

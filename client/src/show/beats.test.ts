@@ -19,7 +19,15 @@ const line = (key: string, more: object = {}) => ({
   ...more,
 })
 const step = (at: number, seat: number, lines: object[], conflicts: unknown[] = []): Step =>
-  ({ at, seq: at, seat, kind: 'x', clause: '', spared: [], told: { lines, conflicts, motions: [] } }) as unknown as Step
+  ({
+    at,
+    seq: at,
+    seat,
+    kind: 'x',
+    clause: '',
+    auto_answered: [],
+    told: { lines, conflicts, motions: [] },
+  }) as unknown as Step
 
 const die = { value: 3, type: 1, counts: true }
 const fight = (place: number, faces = 2): Conflict =>
@@ -36,7 +44,7 @@ const fight = (place: number, faces = 2): Conflict =>
   }) as unknown as Conflict
 const scene = (active: number, left: number, result: unknown = null): Scene =>
   ({ active, result, stacks: [{ pieces: [{ id: 'u2', count: left }] }] }) as unknown as Scene
-const told = { viewer: 0, surface, before: scene(1, 4), now: scene(1, 2), shown: null }
+const context = { viewer: 0, surface, before: scene(1, 4), now: scene(1, 2), shown: null }
 
 describe('the time table', () => {
   it('gives a way its length, but never too much', () => {
@@ -57,7 +65,7 @@ describe('the time table', () => {
       step(2, 1, [line('moves', { motion: going })]),
       step(3, 1, [line('attack'), line('retreats', { motion: { ...going, seat: 0 } })], [fight(3)]),
     ]
-    const beats = beatsOf(steps, { ...told, now: scene(0, 2) })
+    const beats = beatsOf(steps, { ...context, now: scene(0, 2) })
     expect(beats.map((beat) => beat.kind)).toEqual(['card', 'move', 'attack', 'dice', 'result', 'move', 'turn'])
     expect(beats[4]!.lost).toMatchObject([{ seat: 0, n: 2, of: 4 }])
     expect(beats[4]!.waits).toBe(false)
@@ -66,18 +74,18 @@ describe('the time table', () => {
 
   it('shows nobody what he has done himself, but for his dice, which wait for him', () => {
     const own = [step(1, 0, [line('plays', { card: 7 }), line('moves', { motion: going })], [fight(3)])]
-    const beats = beatsOf(own, told)
+    const beats = beatsOf(own, context)
     expect(beats.map((beat) => beat.kind)).toEqual(['attack', 'dice', 'result'])
     expect(beats[2]!.waits).toBe(true)
   })
 
   it('tells a roll once, and the end once', () => {
     const again = [step(1, 1, [], [fight(3)]), step(2, 1, [], [fight(3)])]
-    expect(beatsOf(again, told).filter((beat) => beat.kind === 'dice')).toHaveLength(1)
-    expect(beatsOf(again, { ...told, shown: fight(3) })).toEqual([])
+    expect(beatsOf(again, context).filter((beat) => beat.kind === 'dice')).toHaveLength(1)
+    expect(beatsOf(again, { ...context, shown: fight(3) })).toEqual([])
     const over = scene(1, 2, { winners: [1], scores: [], how: '' })
-    expect(beatsOf([step(3, 1, [])], { ...told, now: over }).map((beat) => beat.kind)).toEqual(['end'])
-    expect(beatsOf([step(3, 1, [])], { ...told, before: over, now: over })).toEqual([])
+    expect(beatsOf([step(3, 1, [])], { ...context, now: over }).map((beat) => beat.kind)).toEqual(['end'])
+    expect(beatsOf([step(3, 1, [])], { ...context, before: over, now: over })).toEqual([])
   })
 
   it('counts what fell, not what was there', () => {

@@ -126,11 +126,11 @@ export interface BeatContext {
 }
 
 /** The beats of new steps, in order. The viewer's own moves are not animated, except for dice. */
-export function beatsOf(steps: readonly Step[], told: BeatContext): Beat[] {
+export function beatsOf(steps: readonly Step[], context: BeatContext): Beat[] {
   const beats: Beat[] = []
-  let shown = told.shown
+  let shown = context.shown
   for (const step of steps) {
-    const isOwn = step.seat === told.viewer && told.viewer >= 0
+    const isOwn = step.seat === context.viewer && context.viewer >= 0
     const base = { at: step.at, seat: step.seat }
     const cards: Beat[] = []
     const moves: Beat[] = []
@@ -144,7 +144,7 @@ export function beatsOf(steps: readonly Step[], told: BeatContext): Beat[] {
           ...base,
           kind: 'move',
           seat,
-          ms: moveTime(wayLength(told.surface, line.motion)),
+          ms: moveTime(wayLength(context.surface, line.motion)),
           words: line.words,
           motion: line.motion,
         })
@@ -154,9 +154,9 @@ export function beatsOf(steps: readonly Step[], told: BeatContext): Beat[] {
       // a large one has its own stage; a roll may be reported again when more is known
       if (conflict.title || !thrown(conflict) || isSameRoll(conflict, shown)) continue
       shown = conflict
-      const lost = lossesOf(conflict, told.before, told.now)
+      const lost = lossesOf(conflict, context.before, context.now)
       const all = lost.reduce((sum, loss) => sum + loss.n, 0)
-      const from = frontline(conflict, told.now, told.before)
+      const from = frontline(conflict, context.now, context.before)
       const battle = { ...base, conflict, ...(from ? { from } : {}) }
       beats.push({ ...battle, kind: 'attack', ms: MS.attack })
       beats.push({ ...battle, kind: 'dice', ms: throwTime(thrown(conflict)) })
@@ -165,10 +165,10 @@ export function beatsOf(steps: readonly Step[], told: BeatContext): Beat[] {
     beats.push(...moves)
   }
   const last = steps[steps.length - 1]
-  if (!last || !told.now || !told.before) return beats
-  const { active, result } = told.now
-  if (result && !told.before.result) beats.push({ kind: 'end', at: last.at, seat: -1, ms: MS.end })
-  else if (active >= 0 && active !== told.before.active)
+  if (!last || !context.now || !context.before) return beats
+  const { active, result } = context.now
+  if (result && !context.before.result) beats.push({ kind: 'end', at: last.at, seat: -1, ms: MS.end })
+  else if (active >= 0 && active !== context.before.active)
     beats.push({ kind: 'turn', at: last.at, seat: active, ms: MS.turn })
   return beats
 }

@@ -50,10 +50,10 @@ export class Playback {
     const viewer = update.value?.viewer ?? -1
     const since = storyOf(steps.value, viewer)[0]?.at
     if (since === undefined || !data.value) return
-    const told = steps.value.filter((step) => step.at >= since && (viewer < 0 || step.seat !== viewer))
+    const newSteps = steps.value.filter((step) => step.at >= since && (viewer < 0 || step.seat !== viewer))
     this.show.clear()
     const { surface } = data.value
-    this.show.add(beatsOf(told, { viewer, surface, before: null, now: scene.value, shown: null }), showPace())
+    this.show.add(beatsOf(newSteps, { viewer, surface, before: null, now: scene.value, shown: null }), showPace())
   }
 
   /** Discard everything about earlier steps. */
@@ -65,9 +65,9 @@ export class Playback {
   private perform(beats: readonly Beat[], steps: readonly Step[]): void {
     const result = beats.findLast((beat) => beat.kind === 'result')
     this.battle = result?.conflict ?? this.battle
-    const told = new Set(beats.map((beat) => beat.motion))
+    const played = new Set(beats.map((beat) => beat.motion))
     if (new Set(steps.map((step) => step.seq)).size <= MAX_FLYING)
-      this.session.fly(motionsOf(steps).filter((one) => !told.has(one)))
+      this.session.fly(motionsOf(steps).filter((one) => !played.has(one)))
     this.show.add(beats, showPace())
     if (showPace() !== 'once') return
     // without motion, the last battle stays visible until the user continues

@@ -8,7 +8,7 @@ import { type Box, keepApart } from '../art/layout'
 import { iconAt } from '../parts/Icon'
 import { TILE_WIDTH, TileArt, type TileFace } from '../parts/Tile'
 import type { Pending, Place, Scene, Stack, Static } from '../wire/protocol'
-import { type Arrangement, arrange, type Spot } from './blocks'
+import { type Arrangement, arrange, type PlacedPiece } from './blocks'
 import { Frame, Sheet } from './frame'
 import { type FlightProps, Glide } from './glide'
 import { Ground } from './ground'
@@ -67,8 +67,8 @@ function useArrangements(data: Static, scene: Scene | null, pixels: number): rea
   return useSameList(found)
 }
 
-interface SpotProps {
-  spot: Spot
+interface PieceProps {
+  spot: PlacedPiece
   at: Arrangement
   data: Static
   side: number
@@ -79,7 +79,7 @@ interface SpotProps {
   pointing: { readonly current: Pointing }
 }
 
-const PieceSpot = memoized(({ spot, at, data, side, light, name, place, pointing }: SpotProps) => {
+const PieceSpot = memoized(({ spot, at, data, side, light, name, place, pointing }: PieceProps) => {
   const { piece, stack } = spot
   const x = at.x + spot.x * at.scale
   const y = at.y + spot.y * at.scale
@@ -393,7 +393,7 @@ export function AreasSurface({ data, scene, title, pointing, flights, view }: Su
   const pending = pointing.asked?.()?.pending
   const newest = useNewest(pointing)
   /** The drawing properties of a piece. */
-  const spotted = (spot: Spot, at: Arrangement, i: number) => {
+  const spotted = (spot: PlacedPiece, at: Arrangement, i: number) => {
     const light = spot.piece.targets.length ? pointing.light(spot.piece.targets) : 'calm'
     const name = light === 'lit' || light === 'chosen' ? pointing.pieceLabel(spot.piece) : ''
     const side = sideOf(scene!, spot.stack.seat)

@@ -10,7 +10,7 @@ const PITCH_Y = TILE_HEIGHT + 5
 const HUT = 20
 const GAP = 9
 
-export interface Spot {
+export interface PlacedPiece {
   stack: Stack
   piece: Piece
   x: number
@@ -21,7 +21,7 @@ export interface Spot {
 
 export interface Group {
   stack: Stack
-  spots: Spot[]
+  spots: PlacedPiece[]
   /** the upper left corner of the stack, for its badge */
   x: number
   y: number
@@ -30,7 +30,7 @@ export interface Group {
 export interface Block {
   width: number
   height: number
-  huts: Spot[]
+  huts: PlacedPiece[]
   groups: Group[]
   /** on a plate: the y positions of the swords between two sides */
   versus?: number[]
@@ -61,7 +61,7 @@ export function makeBlock(markers: readonly Stack[], stacks: readonly Stack[], c
   let left = -tilesWide / 2
   for (const { stack, across, rows } of grids) {
     const top = height / 2 - tilesHigh + (tilesHigh - rows * PITCH_Y) / 2
-    const spots = stack.pieces.map((piece, k): Spot => {
+    const spots = stack.pieces.map((piece, k): PlacedPiece => {
       const row = Math.floor(k / across)
       const inRow = Math.min(across, stack.pieces.length - row * across)
       return {

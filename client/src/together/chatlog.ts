@@ -3,7 +3,7 @@
 import { computed, signal } from '@preact/signals'
 import { keysOf } from '../device/settings'
 import { get, post } from '../wire/api'
-import type { SayAnswer, Say, Chat, TalkLine } from '../wire/protocol'
+import type { Chat, Say, SayAnswer, TalkLine } from '../wire/protocol'
 import { t } from '../words/common'
 import { errorText } from '../words/errors'
 

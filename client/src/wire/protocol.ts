@@ -1647,7 +1647,7 @@ export interface Step {
   kind: string
   clause: string
   told: StepReport
-  spared: string[]
+  auto_answered: string[]
 }
 
 /** What a seat learned from a step: log lines, and the conflicts that ended in it, with everything that was shown. */

@@ -65,14 +65,14 @@ it('belongs to the current attack even after rerolls, but not before the roll', 
 
 it('shows a decided battle once: its tiles with the pieces that still wait for casualties', () => {
   const battle = (winner: number | null, faces: number[]): Conflict => ({ ...attack(faces, 'strength'), winner })
-  const told = battle(0, [4, 3])
+  const ended = battle(0, [4, 3])
   const now = { ...battle(0, []), sides: [side('u1', []), side('u9', [])] }
-  expect(isSameBattle(told, now)).toBe(true)
-  const shown = withDrawn(now, told)
+  expect(isSameBattle(ended, now)).toBe(true)
+  const shown = withDrawn(now, ended)
   expect(shown.sides[0]!.drawn).toHaveLength(2)
   expect(shown.sides[1]!.force[0]!.id).toBe('u9')
   // another undecided one in the same place is a different one
-  expect(isSameBattle(told, battle(null, [5]))).toBe(false)
+  expect(isSameBattle(ended, battle(null, [5]))).toBe(false)
   expect(withDrawn(battle(null, []), undefined).sides[0]!.drawn).toEqual([])
   // a tie is fought again: the tied tiles are not another battle
   expect(isSameBattle(battle(null, [2]), battle(null, [5]))).toBe(true)

@@ -5,7 +5,7 @@ import { type Known, merge, motionsOf, recentConflicts } from './updates'
 
 const { updates } = recorded
 
-function told(upto: number): Known & { fresh: number[] } {
+function known(upto: number): Known & { fresh: number[] } {
   let known: Known = { update: null, steps: [] }
   const fresh: number[] = []
   for (const update of updates.slice(0, upto)) {
@@ -19,17 +19,17 @@ function told(upto: number): Known & { fresh: number[] } {
 describe('updates of a real game', () => {
   test('the log is always the steps up to the last position, in order', () => {
     for (let k = 1; k <= updates.length; k++) {
-      const { update, steps } = told(k)
+      const { update, steps } = known(k)
       expect(steps.map((step) => step.at)).toEqual(Array.from({ length: update!.last + 1 }, (_, i) => i))
     }
   })
   test('an undo removes steps', () => {
     const back = updates.findIndex((update, k) => k > 0 && update.last < updates[k - 1]!.last)
     expect(back).toBeGreaterThan(0)
-    expect(told(back + 1).steps.length).toBeLessThan(told(back).steps.length)
+    expect(known(back + 1).steps.length).toBeLessThan(known(back).steps.length)
   })
   test('the first load has no new steps, later updates do', () => {
-    const { fresh } = told(updates.length)
+    const { fresh } = known(updates.length)
     expect(fresh[0]).toBe(0)
     expect(fresh.slice(1).reduce((a, b) => a + b)).toBeGreaterThan(3)
   })

@@ -84,11 +84,11 @@ export function merge(known: Known, update: Update): Merged {
 export function recentConflicts(steps: readonly Step[], viewer: number, at: number): Conflict[] {
   const past = steps.filter((step) => step.at <= at)
   const own = past.findLastIndex((step) => step.seat === viewer)
-  const told = past
+  const conflicts = past
     .slice(viewer < 0 ? Math.max(0, past.length - 3) : Math.max(0, own))
     .flatMap((step) => step.told.conflicts)
   // a roll may be reported again when more is known
-  return told.filter((one, k) => !told.slice(k + 1).some((later) => isSameRoll(one, later)))
+  return conflicts.filter((one, k) => !conflicts.slice(k + 1).some((later) => isSameRoll(one, later)))
 }
 
 export const motionsOf = (steps: readonly Step[]): Motion[] =>
@@ -101,9 +101,9 @@ export const motionsOf = (steps: readonly Step[]): Motion[] =>
  * Does this report belong to the current battle? A roll is reported at once, while its consequences are carried out, and again
  * after rerolls; a battle with tiles is reported when it is decided, before casualties are taken.
  */
-export function isSameBattle(told: Conflict, now: Conflict | null | undefined): boolean {
-  if (now?.title) return isSameTitle(told, now)
-  if (now?.form !== told.form || now.place !== told.place || now.winner !== told.winner) return false
+export function isSameBattle(conflict: Conflict, now: Conflict | null | undefined): boolean {
+  if (now?.title) return isSameTitle(conflict, now)
+  if (now?.form !== conflict.form || now.place !== conflict.place || now.winner !== conflict.winner) return false
   if (now.form === 'dice' && !now.sides.some((side) => side.drawn.length)) return false
   const who = (conflict: Conflict) =>
     conflict.sides
@@ -111,7 +111,7 @@ export function isSameBattle(told: Conflict, now: Conflict | null | undefined): 
         conflict.form === 'dice' ? [side.seat, side.force.map((piece) => piece.id), side.flags] : side.seat,
       )
       .join()
-  return who(told) === who(now)
+  return who(conflict) === who(now)
 }
 
 const isSameTitle = (one: Conflict, other: Conflict): boolean =>
@@ -124,12 +124,12 @@ const LONG = 12
 
 /** A battle with a title, with the checks and cards that earlier steps reported. */
 export function withEarlierReports(now: Conflict, steps: readonly Step[]): Conflict {
-  const told = steps
+  const conflicts = steps
     .slice(-LONG)
     .flatMap((step) => step.told.conflicts)
     .filter((one) => one !== now && isSameTitle(one, now))
-  const drawn = [...told, now].findLast((one) => one.sides.some((side) => side.drawn.length))
-  const checks = [...told, now].map((one) => one.checks).findLast((list) => list.length) ?? []
+  const drawn = [...conflicts, now].findLast((one) => one.sides.some((side) => side.drawn.length))
+  const checks = [...conflicts, now].map((one) => one.checks).findLast((list) => list.length) ?? []
   if (!drawn || drawn === now) return { ...now, checks }
   return {
     ...drawn,
@@ -141,9 +141,9 @@ export function withEarlierReports(now: Conflict, steps: readonly Step[]): Confl
 }
 
 /** The current battle with what was shown of it: after the tiles are put away, casualties are still to be taken. */
-export function withDrawn(now: Conflict, told: Conflict | undefined): Conflict {
-  if (!told || now.winner === null || now.sides.some((side) => side.drawn.length)) return now
-  return { ...told, sides: told.sides.map((side, k) => ({ ...side, force: now.sides[k]!.force })) }
+export function withDrawn(now: Conflict, conflict: Conflict | undefined): Conflict {
+  if (!conflict || now.winner === null || now.sides.some((side) => side.drawn.length)) return now
+  return { ...conflict, sides: conflict.sides.map((side, k) => ({ ...side, force: now.sides[k]!.force })) }
 }
 
 /** Do both report the same roll? */

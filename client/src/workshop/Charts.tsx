@@ -36,12 +36,12 @@ export function ChartView({ chart, say }: { chart: Chart; say: Say }) {
   const most = Math.max(1, ...chart.bars.map((bar) => Math.max(bar.value, bar.high)))
   if (!chart.bars.length) return null
   const isShort = labels.every((label) => label.length < 4)
-  const told = chart.bars.map((bar, k) => `${labels[k]}: ${bar.value}`).join(', ')
+  const values = chart.bars.map((bar, k) => `${labels[k]}: ${bar.value}`).join(', ')
   return (
     <figure class="chart">
       <figcaption>{say(chart.title)}</figcaption>
       {isShort ? (
-        <svg viewBox={`0 0 ${labels.length * 20} ${HIGH + 26}`} role="img" aria-label={told}>
+        <svg viewBox={`0 0 ${labels.length * 20} ${HIGH + 26}`} role="img" aria-label={values}>
           {chart.bars.map((bar, k) => {
             const tall = (bar.value / most) * HIGH
             return (

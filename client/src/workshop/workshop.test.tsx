@@ -26,14 +26,14 @@ const checked: CheckResult = {
   charts: [],
   ways: [],
 }
-const told = (part: Partial<CheckResult>) =>
+const resultWith = (part: Partial<CheckResult>) =>
   render(<Verdict checked={{ ...checked, ...part }} words={words} link={(c) => `#/rules/warlords/${c}`} />).container
 
-test('a legal draft is reported as legal', () => expect(told({}).textContent).toBe('Follows every rule.'))
+test('a legal draft is reported as legal', () => expect(resultWith({}).textContent).toBe('Follows every rule.'))
 
 test('a broken rule is listed with its place and links to its clause', () => {
   const args = { n: { kind: 'number' as const, values: [59], text: '', items: [], targets: [], tag: '' } }
-  const page = told({
+  const page = resultWith({
     broken: [{ clause: 'WL-3.1', where: 'Kor', words: { key: 'deck-size', args, otherwise: '' }, items: [] }],
   })
   expect(page.textContent).toBe('Kor: 59 cards WL-3.1')
@@ -53,14 +53,16 @@ test('a suggested fix is applied by a press', () => {
 })
 
 test('an unreadable text is reported by its line', () =>
-  expect(told({ draft: null, wrong: [{ line: 2, what: 'Korr is no card', words: null }] }).textContent).toBe(
+  expect(resultWith({ draft: null, wrong: [{ line: 2, what: 'Korr is no card', words: null }] }).textContent).toBe(
     'Line 2: Korr is no card',
   ))
 
 test("a fault is shown in the user's language if possible", () => {
   const args = { n: { kind: 'number' as const, values: [7], text: '', items: [], targets: [], tag: '' } }
   const said = { key: 'deck-size', args, otherwise: '' }
-  expect(told({ draft: null, wrong: [{ line: 2, what: 'nothing', words: said }] }).textContent).toBe('Line 2: 7 cards')
+  expect(resultWith({ draft: null, wrong: [{ line: 2, what: 'nothing', words: said }] }).textContent).toBe(
+    'Line 2: 7 cards',
+  )
 })
 
 test('measures and bars outside their bounds are marked', () => {

@@ -122,13 +122,13 @@ class Secrets(Watcher[S]):
         self.varied_for: Counter[tuple[int, Place]] = Counter()
         """The number of redealt states in which it was different for a seat."""
         self.holders: set[int] = set()
-        self.told: set[int] = set()
+        self.revealed: set[int] = set()
 
     def look(self, number: int, st: S) -> None:
         trial = self.trial
         for event in st.events:
             if event[0] in trial.spec.reveals:
-                self.told |= {seat for seat in range(trial.players) if is_seen_by(event, seat)}
+                self.revealed |= {seat for seat in range(trial.players) if is_seen_by(event, seat)}
         if number not in self.chosen:
             return
         truth = parts(st)
@@ -142,7 +142,7 @@ class Secrets(Watcher[S]):
             for _ in range(3):
                 world = parts(trial.spec.redeal(views[seat], self.rng.word()))
                 other[seat].update(place for place in places if value_at(world, place) != value_at(truth, place))
-        for seat in set(range(trial.players)) - self.told:
+        for seat in set(range(trial.players)) - self.revealed:
             for place in places:
                 self.in_the_dark[seat, place] += other[PUBLIC][place]
                 self.varied_for[seat, place] += other[seat][place]

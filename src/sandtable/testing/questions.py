@@ -87,7 +87,7 @@ def trouble_with_window(asked: Decision, trial: Trial[S]) -> str:
         return f"the window {reaction.window!r} is not one of the game's windows"
     if reaction.passing not in asked.options:
         return f"a window without its pass {reaction.passing!r}"
-    return "a window that is left out where nothing but passing is possible" if asked.lone else ""
+    return "a window that is left out where nothing but passing is possible" if asked.automatic else ""
 
 
 def trouble_with_region(asked: Decision, trial: Trial[S]) -> str:

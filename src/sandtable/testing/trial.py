@@ -286,7 +286,7 @@ def question(asked: Decision | None) -> object:
         return None
     region = None if asked.region is None else asked.region.fields()
     reaction = None if asked.reaction is None else asked.reaction.fields()
-    return (*asked.fields(), asked.lone, region, reaction, [question(other) for other in asked.also])
+    return (*asked.fields(), asked.automatic, region, reaction, [question(other) for other in asked.also])
 
 
 def whole(st: State) -> bytes:

@@ -57,10 +57,3 @@ def card(name: str) -> Target:
 
 def word(t: Field, text: str) -> Target:
     return (WORD, next(n for n, known in KINDS[t.kind].words.items() if known == text))
-
-
-def by_clause(t: Field, target: Target, clause: str) -> str:
-    """The sentence of a clause for something that cannot be pointed at now."""
-    said = SPEC.presentation.refusal(t.st.seen_by(t.asked.seat), t.asked.seat, target, clause)
-    assert said is not None
-    return said.key.removeprefix("refused-bl-")

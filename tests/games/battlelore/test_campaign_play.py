@@ -96,7 +96,7 @@ def test_the_terminal_lists_the_character_sheets() -> None:
 @pytest.mark.parametrize(("width", "height"), [(100, 24), (150, 40), (220, 50)])
 def test_the_terminal_shows_what_hero_cards_do_and_where_heroes_are(width: int, height: int) -> None:
     st = SPEC.start(2, {"adventure": "bl-11-heirs-of-valmoor", "heroes": "on", "campaign": "on"}, 1)
-    told = 0
+    count = 0
     while not st.turn:
         asked = st.decision
         assert asked is not None
@@ -107,9 +107,9 @@ def test_the_terminal_shows_what_hero_cards_do_and_where_heroes_are(width: int, 
             assert all(
                 words(f"{kind}-{cards[pick].id}-text")[:40] in text for pick in asked.options if isinstance(pick, int)
             )
-            told += 1
+            count += 1
         st.apply(asked.options[1 if asked.kind in ("hero_class", "hero_who") else 0], asked.seat)
-    assert told == 2
+    assert count == 2
     text = seen_at_the_terminal(st, width, height)
     troops = [unit for unit, leader in enumerate(st.leader) if leader >= 0]
     assert text.count("*") >= len(troops) + 1, "each troop with a Leader, and the key"

@@ -59,7 +59,7 @@ def test_bl_11_1_an_empty_deck_is_renewed_from_the_discards() -> None:
 def test_bl_11_2_a_scout_draws_two_and_keeps_one() -> None:
     t = duel().hand(0, "CC-SC", "CC-AL").hand(1, "CC-PC").new_turn(0).pick("CC-SC", "done")
     assert t.kind == "keep_command"
-    assert not t.asked.lone
+    assert not t.asked.automatic
     kept = t.texts[0]
     t.pick(kept)
     assert len(t.st.hands[0]) == 2

@@ -10,7 +10,7 @@ from sandtable.core.engine.cards import bit_of, card_of, faces_of
 from sandtable.games.battlelore.combat.declare import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.combat.morale import bold_level, is_frightened
-from sandtable.games.battlelore.lore.windows import card_cost, why_not_play
+from sandtable.games.battlelore.lore.playing import OTHER_MOMENT, card_cost, why_not_play
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, DEJA_VU, LORE_CARDS, LORE_OF
 from sandtable.games.battlelore.tables.conditions import MOVE_OVER, MOVED, ORDERED, VICTOR, WEBBED
@@ -598,7 +598,7 @@ def test_bl_13_7_the_attacker_decides_first_once_each() -> None:
 def test_bl_13_18_windows_open_on_public_facts_alone() -> None:
     for card in ("WR02", "WZ04"):
         t = fight("", card)
-        assert (t.kind, t.asked.seat, t.asked.lone) == ("play_lore", 1, False), "asked whether he can play or not"
+        assert (t.kind, t.asked.seat, t.asked.automatic) == ("play_lore", 1, False), "asked whether he can play or not"
 
 
 @clause("BL-13.8", "BL-13.9")
@@ -1208,7 +1208,7 @@ def test_every_lore_card_has_a_window_or_is_deja_vu() -> None:
     for number, card in enumerate(LORE_CARDS):
         assert card.windows or number == DEJA_VU
         t = lore({"G3": "h_inf_b"}, FAR, card.id)
-        assert why_not_play(t.st, 0, number, 99) == "BL-13.3"
+        assert why_not_play(t.st, 0, number, 99) is OTHER_MOMENT
     assert RANGED_ATTACK == 1
 
 
@@ -1221,8 +1221,8 @@ def test_bl_13_18_whatever_the_hand_holds_the_others_see_the_same_question(phase
         t = lore({"G3": "h_inf_b"}, {"G4": "h_inf_b", **FAR}, card).hand(0, "CC-PC").order("G3")
         {"command": t.command, "movement": t.movement, "draw": t.draw}[phase]()
         hidden = t.asked.hidden()
-        seen.add((hidden.kind, hidden.seat, hidden.clause, hidden.context, hidden.reaction, hidden.lone))
-        assert not t.asked.lone or len(t.asked.options) > 1, "nothing is answered for him"
+        seen.add((hidden.kind, hidden.seat, hidden.clause, hidden.context, hidden.reaction, hidden.automatic))
+        assert not t.asked.automatic or len(t.asked.options) > 1, "nothing is answered for him"
         offers.add(card in t.texts or "lore" in t.texts)
     assert len(seen) == 1
     assert offers == {False, True}, "cards that can be played now, and others"

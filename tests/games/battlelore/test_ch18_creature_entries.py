@@ -179,7 +179,7 @@ def test_bl_18_19_the_rock_elemental_appears_and_battles() -> None:
 
 @clause("BL-18.21")
 def test_bl_18_21_wizard_cards_cost_three_more() -> None:
-    from sandtable.games.battlelore.lore.windows import card_cost
+    from sandtable.games.battlelore.lore.playing import card_cost
 
     t = rock()
     t.st.conjured[0] = True

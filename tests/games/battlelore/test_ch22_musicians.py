@@ -105,10 +105,10 @@ def test_bl_22_1_bagpipes_hurt_a_unit_that_cannot_flee(token: int) -> None:
     t.attack("G3", "G4", "RGB")
     assert t.figures("G4") == 3, "nothing is ignored"
     t = Field({"G3": "d_pip_b", **MY}, {"G4": "g_swd_g"})
-    told = [die.does for die in explain(t.st, clash_between(t.st, 0, 2), [c.GREEN, c.STRIKE, c.FLAG])]
+    results = [die.does for die in explain(t.st, clash_between(t.st, 0, 2), [c.GREEN, c.STRIKE, c.FLAG])]
     set_tokens(t.st, 2, token, 1)
     held = [die.does for die in explain(t.st, clash_between(t.st, 0, 2), [c.GREEN, c.STRIKE, c.FLAG])]
-    assert (told, held) == (["flag"] * 3, ["hit"] * 3), "the dice are explained so"
+    assert (results, held) == (["flag"] * 3, ["hit"] * 3), "the dice are explained so"
 
 
 @clause("BL-22.6", "BL-7.12")

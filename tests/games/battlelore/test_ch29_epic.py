@@ -67,7 +67,7 @@ def test_bl_29_7_a_tactic_card_is_played_alone() -> None:
 @clause("BL-29.5")
 def test_bl_29_5_the_second_question_does_not_betray_the_hand() -> None:
     t = epic().hand(0, "CT-FO", "CT-MC").command().pick("rack:CC-PL")
-    assert (t.kind, t.texts, t.asked.lone) == ("second_card", ["none"], False)
+    assert (t.kind, t.texts, t.asked.automatic) == ("second_card", ["none"], False)
 
 
 @clause("BL-29.8")

@@ -9,7 +9,7 @@ from sandtable.core.engine.options import BadOption
 from sandtable.games.battlelore.campaign import legacy as k
 from sandtable.games.battlelore.combat.in_progress import ENDED, Moving
 from sandtable.games.battlelore.combat.morale import bold_level
-from sandtable.games.battlelore.lore.windows import can_play, card_cost, why_not_play
+from sandtable.games.battlelore.lore.playing import ALLY_TOO_DEAR, can_play, card_cost, why_not_play
 from sandtable.games.battlelore.setup import HeroBalance
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import BattleState
@@ -269,9 +269,9 @@ def test_bl_31_11_either_opponent_and_allied_targets_for_one_more() -> None:
 @clause("BL-31.11", "BL-13.3")
 def test_bl_31_11_a_card_for_which_only_allied_targets_are_left_costs_one_more() -> None:
     own, foes = {"J3": "h_inf_b", "A1": "h_inf_b"}, {"J4": "h_inf_b", "A9": "h_inf_b"}
-    for tokens, reason in ((5, "BL-31.11"), (6, None)):
+    for tokens, reason in ((5, ALLY_TOO_DEAR), (6, None)):
         t = allied(own, foes).lore(0, "WR15", tokens=tokens).lose("J3", 1)
-        assert why_not_play(t.st, 0, LORE_OF["WR15"], 1) == reason, "the weakened troop is the ally's"
+        assert why_not_play(t.st, 0, LORE_OF["WR15"], 1) is reason, "the weakened troop is the ally's"
     t.command().pick("WR15")
     assert (t.st.tokens[0], t.figures("J3")) == (0, 4)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.battlelore.lore.windows import card_level
+from sandtable.games.battlelore.lore.playing import card_level
 from sandtable.games.battlelore.tables.cards import HAND_BY_COMMANDER, LORE_IDS, LORE_OF, MEDIEVAL_LORE_DECK
 from sandtable.games.battlelore.turn.drawing import lore_limit
 from tests.games.battlelore.setups import start

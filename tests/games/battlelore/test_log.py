@@ -85,8 +85,8 @@ def test_deja_vu_is_logged_with_the_cost_of_both_cards() -> None:
     before = t.st.tokens[0]
     t.pick("RG01+RG03")
     stolen = t.st.tokens[0] - before
-    (told,) = t.told("plays_lore")
-    assert told[2] == 2, "1 for Pick Pocket and 1 for Deja Vu!"
+    (message,) = t.told("plays_lore")
+    assert message[2] == 2, "1 for Pick Pocket and 1 for Deja Vu!"
     assert stolen == 2 - 2, "two tokens stolen, two paid"
 
 

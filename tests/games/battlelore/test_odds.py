@@ -78,15 +78,15 @@ def fought(start: BattleState, faces: tuple[int, ...]) -> tuple[bool, bool, bool
     home = st.pos[target]
     st.stack = []
     st.push(strike(st, target))
-    told: list[str] = []
+    keys: list[str] = []
     st.rng = script
     st.run()
     while st.decision is not None:
-        told += [key for key, args, _, _ in st.events if args[0] == target]
+        keys += [key for key, args, _, _ in st.events if args[0] == target]
         st.step(answer(st, st.decision))
-    told += [key for key, args, _, _ in st.events if args[0] == target]
+    keys += [key for key, args, _, _ in st.events if args[0] == target]
     assert script.at == len(faces), "dice left over"
-    return any(key in HITS for key in told), st.pos[target] < 0, 0 <= st.pos[target] != home
+    return any(key in HITS for key in keys), st.pos[target] < 0, 0 <= st.pos[target] != home
 
 
 def strike(st: BattleState, target: int) -> Attack:

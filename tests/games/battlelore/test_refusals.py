@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.core.engine.decision import Target
 from sandtable.games.battlelore.combat.retreat import Retreat
-from sandtable.games.battlelore.creatures.entering import CONJURE
+from sandtable.games.battlelore.creatures.entering import NO_WIZARD, NONE_TO_CONJURE, why_not_conjure
 from sandtable.games.battlelore.creatures.tremor import Tremor
 from sandtable.games.battlelore.heroes.champions import Flight
 from sandtable.games.battlelore.lore.frames import Portal
@@ -33,7 +33,7 @@ from tests.games.battlelore.champions import champion
 from tests.games.battlelore.epics import epic
 from tests.games.battlelore.lore_battles import fight, lore
 from tests.games.battlelore.musters import army, play
-from tests.games.battlelore.refusing import by_clause, card, hexed, refused, spoken, unasked, unit, word
+from tests.games.battlelore.refusing import card, hexed, refused, spoken, unasked, unit, word
 from tests.games.battlelore.support import FAR, LINE, Field, Rows
 
 # -- orders ------------------------------------------------------------------------------------------------------------
@@ -539,13 +539,12 @@ def test_the_second_card_comes_from_the_other_place() -> None:
 
 
 def test_the_rock_elemental_is_short_of_something() -> None:
-    conjure: Target = ("card", CONJURE)
     t = Field({"G3": "h_inf_b"}, FAR, mode="lore").lore(0, tokens=1).hand(0, "CC-PL").command()
     t.council(0)
     t.st.councils[0] = (2, 0, 0, 0, 0)
-    assert by_clause(t, conjure, "BL-18.18") == "18-18-wizard"
+    assert why_not_conjure(t.st, 0) is NO_WIZARD
     t.st.councils[0] = (2, 1, 1, 1, 1)
-    assert by_clause(t, conjure, "BL-18.18") == "18-18-gone"
+    assert why_not_conjure(t.st, 0) is NONE_TO_CONJURE
 
 
 # -- before the first turn ---------------------------------------------------------------------------------------------
@@ -645,7 +644,7 @@ def test_gaining_ground_belongs_to_the_battle() -> None:
 def test_a_lore_card_that_is_played_after_a_button() -> None:
     t = lore({"G3": "h_inf_b", "C3": "h_inf_b"}, FAR, "WZ02 WR01").order("G3").movement()
     assert refused(t, card("WZ02")) == ("BL-13.6", "13-6-button")
-    assert refused(t, card("WR01")) == ("BL-13.6", "13-6")
+    assert refused(t, card("WR01")) == ("BL-13.6", "13-3")
     t.st.tokens[0] = 0
     assert refused(t, card("WZ02")) == ("BL-13.2", "13-2")
 

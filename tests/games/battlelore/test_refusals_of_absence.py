@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.core.engine.kinds import ASKED
 from sandtable.core.engine.options import OptionValue
-from sandtable.core.interaction.why_not import NO_KIND, ask_about, kind_number
+from sandtable.core.interaction.why_not import NO_KIND, ask_about, kind_number, why_not_asked
 from sandtable.games.battlelore.creatures.dragon_flight import why_not_land_in
 from sandtable.games.battlelore.creatures.entering import conjure_hexes
 from sandtable.games.battlelore.kinds import KINDS
@@ -17,8 +17,7 @@ from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import VICTOR, WEBBED
 from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, HEALING_POOL, STRONGHOLD
-from sandtable.games.battlelore.turn import placing
-from sandtable.games.battlelore.turn.placing import PlaceMark, why_not_place
+from sandtable.games.battlelore.turn.placing import WRONG_GROUND, PlaceMark, why_not_place
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.battlelore.alliances import allied
 from tests.games.battlelore.lore_battles import lore
@@ -163,9 +162,9 @@ def test_bl_12_21_a_hex_with_a_rampart_is_no_countryside_to_place_something_on()
     t = Field({"G3": "h_inf_b", "C3": "h_inf_b"}, FAR, mode="lore", terrain={"G3": "rampart", "D4": "rampart"})
     h = t.hex("D4")
     for kind in (HEALING_POOL, COMMAND_TENT):
-        assert why_not_place(t.st, 0, kind, h) is placing.SITES.get(kind, placing.MARK_SITE).ground
+        assert why_not_place(t.st, 0, kind, h) is WRONG_GROUND["BL-15.2" if kind == HEALING_POOL else "BL-15.19"]
         assert why_not_place(t.st, 0, kind, t.hex("D3")) is None
-    assert why_not_place(t.st, 0, STRONGHOLD, t.hex("G3")) is placing.SITES[STRONGHOLD].ground
+    assert why_not_place(t.st, 0, STRONGHOLD, t.hex("G3")) is WRONG_GROUND["BL-15.3"]
     assert why_not_place(t.st, 0, STRONGHOLD, t.hex("C3")) is None
     assert h not in conjure_hexes(t.st)
     assert why_not_land_in(t.st, 0, h) is not None
@@ -298,6 +297,18 @@ def test_everybody_who_waits_is_told_why_by_a_clause_of_the_game(players: int, o
 
 
 # -- phases and occasions ----------------------------------------------------------------------------------------------
+
+
+def test_a_phase_that_is_over_is_named_as_a_phase() -> None:
+    """Nobody was ordered, so that the Movement phase had nothing to decide."""
+    t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_b"}).order("G3").movement().pick("done")
+    t.st.flags[t.u("G3")] = 0
+    st = t.st.seen_by(0)
+    assert t.kind == "attack"
+    said = why_not_asked(SPEC, st, 0, "move_unit").sentence
+    assert said is not None
+    assert SPEAKERS["en"].format(said).startswith("The Movement phase is over. ")
+    assert SPEAKERS["de"].format(said).startswith("Schon vorbei: die Bewegungsphase. ")
 
 
 @pytest.mark.parametrize(

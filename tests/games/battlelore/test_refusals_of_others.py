@@ -238,7 +238,7 @@ def test_a_lore_card_of_the_command_phase_comes_before_the_command_card() -> Non
     t.command().pick("CC-PL")
     assert t.kind == "second_card"
     assert refused(t, card("WZ04")) == ("BL-13.6", "13-6-command")
-    assert refused(t, card("WR02")) == ("BL-13.6", "13-6"), "a card for battles"
+    assert refused(t, card("WR02")) == ("BL-13.6", "13-3"), "a card for battles"
 
 
 def test_a_lore_card_that_is_out_of_character() -> None:

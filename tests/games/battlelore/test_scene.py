@@ -311,8 +311,8 @@ def test_cards_of_heroes_are_seen_in_their_dice() -> None:
     army = {"G3": "h_inf_b", "A1": "h_inf_b"}
 
     def dice(t: Field, unit: str, target: str, faces: list[int]) -> list[str]:
-        told = explain(t.st, clash_between(t.st, t.u(unit), t.u(target)), faces)
-        return [die.why.key for die in told if die.why]
+        dice = explain(t.st, clash_between(t.st, t.u(unit), t.u(target)), faces)
+        return [die.why.key for die in dice if die.why]
 
     t = Field(army, FOES).hero("G4", "cleric", 1, False, "SK30", "")
     assert dice(t, "G3", "G4", [c.BLUE, c.STRIKE, c.STRIKE]) == ["die-helmet", "die-strike-ignored", "die-strike"]
@@ -350,10 +350,10 @@ def test_a_roll_is_reported_again_when_its_flags_are_ignored() -> None:
     for seed in range(3):
         for before, match, _, _ in play(2, {"adventure": "bl-02-agincourt"}, seed, 500):
             events = match.steps[-1].events
-            told = SPEC.presentation.step_report(before, events, -1).conflicts
+            conflicts = SPEC.presentation.step_report(before, events, -1).conflicts
             ignored = sum(args[1] for key, args, _, _ in events if key == "ignores" and isinstance(args[1], int))
-            shown = sum(die.does == "ignored" for conflict in told for die in conflict.sides[0].drawn)
-            assert shown == ignored, (events, told)
+            shown = sum(die.does == "ignored" for conflict in conflicts for die in conflict.sides[0].drawn)
+            assert shown == ignored, (events, conflicts)
             retold += bool(ignored)
     assert retold > 3
 
@@ -377,7 +377,7 @@ def test_explained_hits_are_the_hits_of_the_rules() -> None:
 
 
 def test_rolls_are_reported_when_they_are_made() -> None:
-    told = 0
+    count = 0
     for before, match, _, _ in play(2, {"adventure": "bl-01-first-muster"}, 2, 500):
         events = [event for event in match.steps[-1].events if event[0] == "attack"]
         conflicts: tuple[Conflict, ...] = SPEC.presentation.step_report(before, match.steps[-1].events, -1).conflicts
@@ -388,8 +388,8 @@ def test_rolls_are_reported_when_they_are_made() -> None:
                 assert tuple(faces) == event[1][4:]
             assert conflict.form == "dice"
             assert conflict.outcome is not None
-            told += 1
-    assert told > 5
+            count += 1
+    assert count > 5
 
 
 def test_chances_are_exact() -> None:

@@ -441,7 +441,7 @@ def test_a_lore_card_of_another_moment() -> None:
     t = lore({"G3": "h_inf_b"}, FAR, "WR02").hand(0, "CC-PL")
     t.command()
     assert t.kind == "play_command"
-    assert told(t, ("card", card_number("WR02"))).endswith("is played at another moment.")
+    assert told(t, ("card", card_number("WR02"))).endswith(" is played when an attack is declared.")
 
 
 def test_an_enemy_does_not_want_an_order_of_yours() -> None:

@@ -11,6 +11,7 @@ from bisect import insort
 from sandtable.core.engine.decision import Pick
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import seeded
+from sandtable.core.interaction.why_not import ask_about
 from sandtable.games.bloodstones.actions import MainActions
 from sandtable.games.bloodstones.battle import Battle
 from sandtable.games.bloodstones.ending import Ending
@@ -131,7 +132,7 @@ class Table(Asked[State]):
         begin_turn(st, seat)
         st.push(Turn(seat, phase))
         st.run()
-        self.answer_lone()
+        self.answer_forced()
         return self
 
     def main(self, seat: int = 0) -> Table:
@@ -149,7 +150,7 @@ class Table(Asked[State]):
             st.rng.load(dice)
         st.push(Battle(self.area(area), attacker, defender))
         st.run()
-        self.answer_lone()
+        self.answer_forced()
         return self
 
     def ending(self, trigger: int) -> Table:
@@ -157,7 +158,7 @@ class Table(Asked[State]):
         self.st.ending = trigger
         self.st.stack = [Ending(trigger)]
         self.st.run()
-        self.answer_lone()
+        self.answer_forced()
         return self
 
     # -- playing --------------------------------------------------------------------------------------------------
@@ -173,16 +174,16 @@ class Table(Asked[State]):
             option: Pick = SPEC.notation.option_of(self.st, self.decision, text)
             self.st.apply(option)
             SPEC.check_sound(self.st)
-            self.answer_lone()
+            self.answer_forced()
         return self
 
-    def answer_lone(self) -> None:
+    def answer_forced(self) -> None:
         """Answer questions without a choice, as a driver may (BS-19.19). The events of all steps are kept."""
-        told = list(self.st.events)
+        events = list(self.st.events)
         while self.st.decision is not None and len(self.decision.options) == 1 and self.kind in HAND_QUESTIONS:
             self.st.apply(self.decision.options[0])
-            told += self.st.events
-        self.st.events = told
+            events += self.st.events
+        self.st.events = events
 
     def load(self, *outcomes: int) -> Table:
         """Fix the next outcomes of chance."""
@@ -210,7 +211,7 @@ class Table(Asked[State]):
             "action": lambda: ("build", "move", "battle", "capture", "end").index(name),
             "seat": lambda: int(name.removeprefix("p")) - 1,
         }
-        return SPEC.presentation.why_not(self.st, self.seat if seat is None else seat, (part, values[part]()))
+        return list(ask_about(SPEC, self.st, self.seat if seat is None else seat, (part, values[part]())).clauses)
 
     def events(self, key: str) -> list[tuple[object, ...]]:
         """The arguments of the last step's events with this key."""

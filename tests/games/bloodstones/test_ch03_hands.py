@@ -298,12 +298,12 @@ def test_bs_3_14_drawn_battle_tiles_are_known_to_the_drawer_only() -> None:
 def test_bs_3_14_only_the_drawer_sees_the_draw() -> None:
     t = Table("dragon_riders", "hill_folk").units(0, "hollin", "swords").units(1, "hollin", "swords")
     t.hand(0, "blank").battle("hollin").pick("stay")
-    told = {
+    seen = {
         seat: [event[1] for event in seen_events(t.st.events, seat) if event[0] == "battle_drawn_own"]
         for seat in (-1, 0, 1)
     }
-    assert [len(told[seat]) for seat in (-1, 0, 1)] == [0, 1, 1]
-    assert told[0] == [(top_battle(t.st).drawn[0].open(),)]
+    assert [len(seen[seat]) for seat in (-1, 0, 1)] == [0, 1, 1]
+    assert seen[0] == [(top_battle(t.st).drawn[0].open(),)]
 
 
 @clause("BS-3.14")
@@ -329,9 +329,9 @@ def test_bs_3_15_that_a_substitute_was_used_is_public_but_not_which() -> None:
         battle = top_battle(t.st.seen_by(seat))
         assert battle.sub[0].value is None
         assert len(t.st.seen_by(seat).hand[0]) == 1
-        told = seen_events(t.st.events, seat)
-        assert [event[0] for event in told] == ["substitute"]
-        assert told[0][1] == (0,)
+        events = seen_events(t.st.events, seat)
+        assert [event[0] for event in events] == ["substitute"]
+        assert events[0][1] == (0,)
     assert top_battle(t.st.seen_by(0)).sub[0].value == (unit("blank"),)
     assert "substitute_own" in [event[0] for event in seen_events(t.st.events, 0)]
     t = substituted("keep")
@@ -367,9 +367,9 @@ def test_bs_3_16_replaced_and_fourth_tiles_are_never_shown() -> None:
     t.hand(0, "blank").hand(1, "skirmishers").battle("hollin", dice=[*draws(5, 3, 4), *draws(5, 4, 4, 3)])
     t.pick("3 blank", "3 skirmishers")
     for seat in (-1, 0, 1):
-        told = seen_events(t.st.events, seat)
-        assert [event[1][:2] for event in told if event[0] == "reveal"] == [(0, (5, 5, 4)), (1, (5, 4, 4))]
-        public = [event for event in told if event[0] != "substitute_own"]
+        events = seen_events(t.st.events, seat)
+        assert [event[1][:2] for event in events if event[0] == "reveal"] == [(0, (5, 5, 4)), (1, (5, 4, 4))]
+        public = [event for event in events if event[0] != "substitute_own"]
         assert not any(3 in args for event in public for args in event[1] if isinstance(args, tuple))
     # the unused substitute is public too, on the discard pile
     assert unit("skirmishers") in t.st.seen_by(0).discard[1]

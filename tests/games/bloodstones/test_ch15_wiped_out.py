@@ -311,7 +311,7 @@ def three(**options: str | int) -> Table:
 def gives_up(t: Table, seat: int) -> Table:
     t.st.concede(seat)
     SPEC.check_sound(t.st)
-    t.answer_lone()
+    t.answer_forced()
     return t
 
 
@@ -410,14 +410,14 @@ def test_bs_15_15_in_the_players_own_turn_battles_that_must_be_fought_are_fought
     t = three()
     home = t.st.rules.map.area_ids[t.st.unit_areas(1)[0]]
     t.units(0, home, "swords").turn(0, MAIN)
-    told: list[str] = []
+    events: list[str] = []
     t.st.concede(0)
-    told += [event[0] for event in t.st.events]
+    events += [event[0] for event in t.st.events]
     while t.st.active == 0:
         decline(t)
-        told += [event[0] for event in t.st.events]
-    assert "battle" in told
-    assert "left" in told
+        events += [event[0] for event in t.st.events]
+    assert "battle" in events
+    assert "left" in events
 
 
 @clause("BS-15.15")
@@ -425,9 +425,9 @@ def test_bs_15_15_in_the_players_own_turn_nothing_is_built_or_moved() -> None:
     t = three().hand(0, "swords", "shield", "skirmishers", "blank").turn(0, MAIN)
     assert {"build", "move", "end"} <= set(t.options)
     t.st.concede(0)
-    told = [event[0] for event in t.st.events]
-    assert "left" in told
-    assert not {"build", "discard", "expend", "move"} & set(told)
+    events = [event[0] for event in t.st.events]
+    assert "left" in events
+    assert not {"build", "discard", "expend", "move"} & set(events)
 
 
 @clause("BS-15.15", "BS-8.2")
@@ -437,12 +437,12 @@ def test_bs_15_15_with_a_full_hand_too_only_the_battles_are_fought() -> None:
     t.units(0, home, "swords").hand(0, "swords", "shield", "skirmishers", "blank").turn(0, MAIN)
     assert {"build", "move", "battle"} <= set(t.options)
     t.st.concede(0)
-    told = [event[0] for event in t.st.events]
+    events = [event[0] for event in t.st.events]
     while t.st.active == 0:
         decline(t)
-        told += [event[0] for event in t.st.events]
-    assert {"battle", "left"} <= set(told)
-    assert not {"build", "expend", "move", "substitute"} & set(told)
+        events += [event[0] for event in t.st.events]
+    assert {"battle", "left"} <= set(events)
+    assert not {"build", "expend", "move", "substitute"} & set(events)
 
 
 def gives_up_in(t: Table, *picks: str) -> list[str]:
@@ -458,9 +458,9 @@ def gives_up_in(t: Table, *picks: str) -> list[str]:
 @clause("BS-15.15")
 def test_bs_15_15_a_move_chosen_and_not_begun_is_not_made() -> None:
     t = three().hand(0, "swords", "shield").turn(0, MAIN)
-    told = gives_up_in(t, "move")
-    assert "left" in told
-    assert not {"expend", "move", "passage"} & set(told)
+    events = gives_up_in(t, "move")
+    assert "left" in events
+    assert not {"expend", "move", "passage"} & set(events)
     assert t.st.active == 1
 
 
@@ -473,9 +473,9 @@ def test_bs_15_15_a_step_named_and_not_yet_made_is_not_made() -> None:
             if t.kind == "move_pay":
                 break
         assert not t.events("move"), t.kind
-        told = gives_up_in(t)
-        assert "left" in told, picked
-        assert not {"expend", "move", "passage"} & set(told), picked
+        events = gives_up_in(t)
+        assert "left" in events, picked
+        assert not {"expend", "move", "passage"} & set(events), picked
 
 
 @clause("BS-15.15")
@@ -485,17 +485,17 @@ def test_bs_15_15_a_step_already_made_stays_made_until_the_turn_is_over() -> Non
     while not t.events("move"):
         t.pick(t.options[-1] if t.kind == "move_units" else t.options[0])
     assert t.st.unit_areas(0) != before
-    told = gives_up_in(t)
-    assert "left" in told
-    assert "move" not in told, "no second step"
+    events = gives_up_in(t)
+    assert "left" in events
+    assert "move" not in events, "no second step"
 
 
 @clause("BS-15.15")
 def test_bs_15_15_a_unit_chosen_and_not_yet_built_is_not_built() -> None:
     t = three().hand(0, "swords", "shield", "blank").turn(0, MAIN)
-    told = gives_up_in(t, "build")
-    assert "left" in told
-    assert not {"build", "discard"} & set(told)
+    events = gives_up_in(t, "build")
+    assert "left" in events
+    assert not {"build", "discard"} & set(events)
 
 
 @clause("BS-15.15", "BS-8.8")
@@ -504,8 +504,8 @@ def test_bs_15_15_a_unit_already_built_is_paid_for() -> None:
     t.pick(next(text for text in t.options if text.startswith("swords")))
     assert t.kind == "build_pay"
     owed = t.st.decision.context[0] if t.st.decision is not None else 0
-    told = gives_up_in(t)
-    assert told.count("discard") == owed > 0
+    events = gives_up_in(t)
+    assert events.count("discard") == owed > 0
 
 
 @clause("BS-15.15")

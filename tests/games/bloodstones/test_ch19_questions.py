@@ -393,8 +393,8 @@ def test_bs_19_19_withdraw_substitute_and_main_action_are_always_asked() -> None
                 "construct_village",
                 -1,
             ):  # after the first village: below
-                asked[st.decision.kind] = st.decision.lone
-            assert len(st.decision.options) > 1 or not st.decision.lone
+                asked[st.decision.kind] = st.decision.automatic
+            assert len(st.decision.options) > 1 or not st.decision.automatic
     never_lone = {"withdraw", "substitute", "main_action", *HAND_QUESTIONS}
     assert {kind for kind, lone in asked.items() if not lone} == never_lone & set(asked)
     assert {"move_from", "move_pay", "build_unit", "construct_tile"} <= set(asked)

@@ -32,8 +32,8 @@ def test_adjacency_holds_both_ways() -> None:
     map_ = example()
     first, second = map_["areas"][0], map_["areas"][0]["adjacent"][0]
     first["adjacent"].remove(second)
-    (told,) = faults(map_)
-    assert "but not the other way round (BS-2.2)" in told
+    (fault,) = faults(map_)
+    assert "but not the other way round (BS-2.2)" in fault
     map_["areas"][0]["adjacent"].append("nowhere")
     assert any("there is no area nowhere" in one for one in faults(map_))
 
@@ -60,9 +60,9 @@ def test_a_site_named_twice_is_not_a_second_site() -> None:
         if area["id"] != site and area["terrain"] in ("plains", "forest", "hill"):
             area["terrain"] = "desert"
     map_["suggested_citadels"]["2"] = [site, site]
-    (told,) = faults(map_)
-    assert told.startswith("suggested_citadels.2: ")
-    assert "too close for citadels (BS-4.16)" in told
+    (fault,) = faults(map_)
+    assert fault.startswith("suggested_citadels.2: ")
+    assert "too close for citadels (BS-4.16)" in fault
     with pytest.raises(BadOption, match="own_map"):
         GAME.start(2, {"own_map": json.dumps(map_)})
 
@@ -74,11 +74,11 @@ def test_faults_have_their_places() -> None:
     map_["areas"][4]["centre"] = [1]
     map_["players"] = [3, 2]
     map_["rivers"] = [["a"]]
-    told = faults(map_)
+    found = faults(map_)
     for start in ("areas[2].terrain: hil is unknown", "areas[3].polygon: 1 corners", "areas[4].centre: expected two"):
-        assert any(one.startswith(start) for one in told), start
-    assert any("minimum number of players" in one for one in told)
-    assert any("rivers[0]" in one for one in told)
+        assert any(one.startswith(start) for one in found), start
+    assert any("minimum number of players" in one for one in found)
+    assert any("rivers[0]" in one for one in found)
     with pytest.raises(BadOption, match="own_map"):
         GAME.start(2, {"own_map": json.dumps(map_)})
     with pytest.raises(BadOption, match="not valid JSON"):

@@ -247,6 +247,17 @@ def test_where_the_chosen_undead_can_go() -> None:
     assert told(t, "area", "hollin")[0] == "BS-7.1"
 
 
+def test_where_undead_with_so_many_steps_can_go() -> None:
+    t = undead()
+    one: Target = ("count", 1)
+    assert told(t, "area", "oxmead", one) == ("", "")
+    out_of_reach = "No Undead with one step left can reach Fenwick in one step."
+    assert told(t, "area", "fenwick", one) == ("BS-7.3", out_of_reach), "the others can"
+    t = Table("necromancers", "hill_folk").units(0, "alderholt", "undead").units(0, "coldmouth", "ship")
+    t.units(1, "coldmouth", "ship").turn(0, UNDEAD_MOVES)
+    assert told(t, "area", "stagfell", ("count", 2))[0] == "BS-9.26"
+
+
 def test_undead_without_a_way_out() -> None:
     t = Table("necromancers", "hill_folk").units(0, "kettle-isle", "undead").units(0, "oxmead", "undead")
     t.turn(0, UNDEAD_MOVES)

@@ -192,9 +192,9 @@ def test_battles_are_shown_line_by_line() -> None:
     shown = ended = 0
     for before, match in play(2, 2, 900, {"faction_assignment": "random"}):
         asked = match.state.decision
-        told = SPEC.presentation.step_report(before, match.steps[-1].events, -1)
+        report = SPEC.presentation.step_report(before, match.steps[-1].events, -1)
         reveals = [event[1] for event in match.steps[-1].events if event[0] == "reveal"]
-        for conflict in told.conflicts:
+        for conflict in report.conflicts:
             ended += 1
             assert [sum(line.value for line in side.modifiers) for side in conflict.sides] == [
                 side.bonus for side in conflict.sides
@@ -256,10 +256,10 @@ def test_a_cutiecorn_alone_is_not_told_as_a_fight() -> None:
 def test_a_tile_that_pays_for_the_step_is_not_a_substitute_in_the_odds() -> None:
     t = Table("horse_lords", "dragon_riders").hand(0, "blank")
     t.units(0, "hollin", "swords").units(1, "estmark", "swords").main().pick("move")
-    told = step_to(t, "estmark").odds
+    odds = step_to(t, "estmark").odds
     t.pick("estmark")
     assert t.hand_of(0) == []
-    assert told == odds_before(t.st.seen_by(0), t.area("estmark"), 0, 1)
+    assert odds == odds_before(t.st.seen_by(0), t.area("estmark"), 0, 1)
 
 
 @clause("BS-10.22")

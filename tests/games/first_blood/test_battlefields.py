@@ -179,9 +179,9 @@ def test_fb_20_1_kinds_and_their_values() -> None:
     ]
     data = example()
     piece(data, 0).update({"elevation": 3, "defence": 0, "rules": [{"rule": "water"}], "structure": 5})
-    told = faults(data)
-    assert "unknown field structure; known fields are id, name, kind, polygon, size" in told[0]
-    assert told[1:] == [
+    wrong = faults(data)
+    assert "unknown field structure; known fields are id, name, kind, polygon, size" in wrong[0]
+    assert wrong[1:] == [
         "pieces[0]: the Elevation of a Garrison piece is its Size (FB-21.1)",
         "pieces[0].defence: 0 is not between 1 and 6",
         "pieces[0]: only Zonal pieces have Zonal rules (FB-20.1)",
@@ -230,8 +230,8 @@ def test_fb_6_10_a_piece_stands_on_an_elevated_one() -> None:
 
 def test_other_faults_are_told_with_their_lines() -> None:
     text = SPEC.example().replace('"id": "mill"', '"id": "inn"').replace('"theme": "farmland",', "")
-    told = [(fault.line, str(fault)) for fault in SPEC.presentation.validate(text)]
-    assert told == [(0, "theme is missing"), (22, "pieces[1]: there is already a piece inn")]
+    found = [(fault.line, str(fault)) for fault in SPEC.presentation.validate(text)]
+    assert found == [(0, "theme is missing"), (22, "pieces[1]: there is already a piece inn")]
     assert str(SPEC.presentation.validate(SPEC.example().replace("my-crossroads", "hill-fort"))[0]) == (
         "id: hill-fort is the id of published content"
     )

@@ -72,7 +72,7 @@ def test_fb_2_12_every_die_its_purpose_and_its_reroll_are_told() -> None:
     faces = roll(st, 0, 2, AMOUNT, "FB-2.1")
     faces[0] = reroll(st, 0, [faces[0]], AMOUNT, "FB-2.6")[0]
     assert faces == [4, 2]  # the natural result is the face after the re-roll
-    told = [(key, args) for key, args, _, _ in st.events]
-    assert told == [("roll", (0, AMOUNT, 6, 2)), ("reroll", (0, AMOUNT, (6,), 4))]
+    events = [(key, args) for key, args, _, _ in st.events]
+    assert events == [("roll", (0, AMOUNT, 6, 2)), ("reroll", (0, AMOUNT, (6,), 4))]
     assert st.drawn == [5, 1, 3]
     assert st.revealing

@@ -103,8 +103,8 @@ def test_fb_15_13_a_charge_fails_if_contact_would_leave_a_model_behind() -> None
         assert st.place == before
         load(st, 6)
         run(st, Charge(2, MEN, HUSCARLS))
-        told = ("charge_would_split", (0, MEN, HUSCARLS), "FB-15.13")
-        assert (told in [event[:3] for event in st.events]) == boxed
+        split = ("charge_would_split", (0, MEN, HUSCARLS), "FB-15.13")
+        assert (split in [event[:3] for event in st.events]) == boxed
         assert (st.place == before) == boxed
 
 

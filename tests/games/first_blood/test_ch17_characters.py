@@ -518,9 +518,9 @@ def test_thrill_of_the_kill_adds_impact_hits_for_heavy_regiments() -> None:
         dice = sum([count for count, _, power in impact_groups(st, 1, st.models(1), 3) if not power & SURE])
         load(st, *[6] * dice, *[1] * 9)
         run(st, Impact(0, 1, [3], [], []))
-        told = [event[1] for event in st.events]
-        assert len(told[0]) == 2 + dice  # as many dice as without it
-        assert (3, hits) in told  # no die hits, but each Model in contact does
+        events = [event[1] for event in st.events]
+        assert len(events[0]) == 2 + dice  # as many dice as without it
+        assert (3, hits) in events  # no die hits, but each Model in contact does
 
 
 def test_an_optio_lets_a_clash_follow_a_combat_reform() -> None:

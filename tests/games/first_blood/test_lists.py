@@ -244,7 +244,7 @@ def other_tests() -> str:
 
 def test_every_ability_has_its_facts_or_a_test_that_names_it() -> None:
     """An ability without measurable effects here is played in some test, by its name or id."""
-    told = {
+    found = {
         name
         for name, said in {**BOUGHT, **CAST, **DECLARED}.items()
         if said and not said.startswith(("until", "for longer"))
@@ -254,7 +254,7 @@ def test_every_ability_has_its_facts_or_a_test_that_names_it() -> None:
     for faction in FACTIONS:
         abilities += [(one.id, one.name) for table in (faction.supremacy, faction.techniques) for one in table.values()]
     source = other_tests()
-    assert [name for id, name in abilities if id not in told and name not in source and id not in source] == []
+    assert [name for id, name in abilities if id not in found and name not in source and id not in source] == []
 
 
 def test_every_special_rule_and_draw_event_has_a_clause_that_a_test_names() -> None:

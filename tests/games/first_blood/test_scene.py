@@ -228,10 +228,10 @@ def test_clauses_that_leave_ground_out_have_words() -> None:
     st, _ = marching(field_game())
     region = SPEC.presentation.scene(st.seen_by(0), 0).questions[0].region
     assert region is not None
-    told = {reason.clause: reason.words for reason in region.reasons}
-    assert {hole.clause for hole in region.holes} <= set(told)
+    words_by_clause = {reason.clause: reason.words for reason in region.reasons}
+    assert {hole.clause for hole in region.holes} <= set(words_by_clause)
     for words in SPEAKERS:
-        for clause_id, message in told.items():
+        for clause_id, message in words_by_clause.items():
             assert words.has(message.key), f"no words for {clause_id}"
 
 
@@ -331,15 +331,15 @@ def test_an_attack_is_reported_when_it_is_over_with_the_dice_that_everyone_saw()
     st = fight()
     load(st, 1, 2, 6, 5, 6)
     strike(st, (3, 2, 0))
-    told: list[Conflict] = []
+    conflicts: list[Conflict] = []
     while st.decision is not None and st.decision.kind in ("reroll_hit", "reroll_injury", "casualty"):
         before = st.seen_by(-1)
         st.apply(st.decision.options[0])
-        told += SPEC.presentation.step_report(before, list(st.events), 1).conflicts
-    injury = next(step for conflict in told for step in conflict.rolls if step.title == "step-injury")
+        conflicts += SPEC.presentation.step_report(before, list(st.events), 1).conflicts
+    injury = next(step for conflict in conflicts for step in conflict.rolls if step.title == "step-injury")
     assert [die.face for die in injury.dice] == [5, 6]
-    assert told[0].outcome is not None
-    assert all(words.format(told[0].outcome) for words in SPEAKERS)
+    assert conflicts[0].outcome is not None
+    assert all(words.format(conflicts[0].outcome) for words in SPEAKERS)
 
 
 @pytest.mark.parametrize(("faces", "wounds"), [((1, 1), 0), ((1, 6), 1)])
@@ -350,8 +350,8 @@ def test_an_attack_that_ends_with_its_injury_roll_is_told(faces: tuple[int, int]
     before = st.seen_by(-1)
     load(st, 1, 1, *faces)
     strike(st, (2, 2, 0), target=BRUTES, kind=BY_VOLLEY)
-    told = SPEC.presentation.step_report(before, list(st.events), 1)
-    rolls = [(step.title, [die.face for die in step.dice]) for conflict in told.conflicts for step in conflict.rolls]
+    report = SPEC.presentation.step_report(before, list(st.events), 1)
+    rolls = [(step.title, [die.face for die in step.dice]) for conflict in report.conflicts for step in conflict.rolls]
     assert rolls == [("step-to-hit", [1, 1]), ("step-injury", list(faces))]
     assert st.events[-1][:2] == ("wounds", (BRUTES, wounds))
 
@@ -364,8 +364,8 @@ def test_a_die_rolled_again_lies_where_the_old_one_lay() -> None:
     before = st.seen_by(-1)
     load(st, 3)
     st.apply(1)  # the 4, not the 6, the worst one
-    told = SPEC.presentation.step_report(before, list(st.events), 1)
-    steps = [step for conflict in told.conflicts for step in conflict.rolls if step.title == "step-to-hit"]
+    report = SPEC.presentation.step_report(before, list(st.events), 1)
+    steps = [step for conflict in report.conflicts for step in conflict.rolls if step.title == "step-to-hit"]
     assert [die.face for die in steps[0].dice] == [6, 3, 5]
     again = next(event for event in st.events if event[0] == "reroll")
     assert again[1][2:] == ((4,), 3)
@@ -381,8 +381,8 @@ def test_groups_of_to_hit_dice_are_reported_as_one_attack() -> None:
     before = st.seen_by(-1)
     load(st, *[1] * 6, 5, 6, 1, 2, *[6] * 8)  # seven dice of Models with Flurry, two of others; the 5 again; Injury
     strike(st, (7, 2, AGAIN), (2, 2, 0), target=BRUTES)
-    told = SPEC.presentation.step_report(before, list(st.events), 1)
-    steps = [step for conflict in told.conflicts for step in conflict.rolls if step.title == "step-to-hit"]
+    report = SPEC.presentation.step_report(before, list(st.events), 1)
+    steps = [step for conflict in report.conflicts for step in conflict.rolls if step.title == "step-to-hit"]
     assert [[die.face for die in step.dice] for step in steps] == [[*[1] * 6, 2, 6, 1]]
 
 

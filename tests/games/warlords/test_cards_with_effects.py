@@ -410,8 +410,8 @@ def test_ambush_cards(card: CardDef, number: int) -> None:
     )
     assert t.options == ["Sir Corvane Hrodgar Skyfist", "end"], "field battles only"
     t.pick("Sir Corvane Hrodgar Skyfist", f"field {called(card)}")
-    told = OUTCOME_IDS[int(str(t.events("outcome")[0][2]))]
-    assert told == OUTCOMES[AMBUSH][card.table[number]]
+    outcome = OUTCOME_IDS[int(str(t.events("outcome")[0][2]))]
+    assert outcome == OUTCOMES[AMBUSH][card.table[number]]
     effect = {0: 0, 1: -1, 2: 1}[card.table[number]]
     assert (t.seat if t.kind == "ambush_effect" else -1) == effect
 

@@ -147,8 +147,8 @@ def test_wl_3_8_free_decks_need_forty_cards_a_castle_and_a_hero() -> None:
 )
 def test_wl_3_15_what_a_scenario_asks_of_a_deck(id: str, out: list[str], what: str) -> None:
     deck = swapped(*[(card, "arm-militia") for card in out])
-    told = [one for one in broken(deck, scenario=scenario(id)) if "WL-3.15" in one]
-    assert f"{scenario(id).name} {what} (WL-3.15)" in told
+    violations = [one for one in broken(deck, scenario=scenario(id)) if "WL-3.15" in one]
+    assert f"{scenario(id).name} {what} (WL-3.15)" in violations
     assert broken(deck) == [one for one in broken(deck, scenario=scenario(id)) if "WL-3.15" not in one]
 
 

@@ -383,11 +383,11 @@ def test_wl_16_40_no_ambush_helps_against_sudden_death() -> None:
     lost = fight(under(plain().top(0, 0, 0, 0, 0), 4), card="Ambush 6")  # the attacker's first card is the skull
     assert lost.kind != "ambush_effect"
     assert not lost.is_in_play("Sir Corvane")
-    spared = fight(under(plain().top(0, 8, 1, 0, 0), 4), card="Ambush 6")  # reversed, and the attacker is hit
-    assert spared.kind == "losses"
-    spared.pick("Light Infantry")
-    assert not spared.is_in_play("Sir Corvane")
-    assert spared.linked("Hrodgar Skyfist") == ["Heavy Infantry", "Light Infantry"], (
+    ambushed = fight(under(plain().top(0, 8, 1, 0, 0), 4), card="Ambush 6")  # reversed, and the attacker is hit
+    assert ambushed.kind == "losses"
+    ambushed.pick("Light Infantry")
+    assert not ambushed.is_in_play("Sir Corvane")
+    assert ambushed.linked("Hrodgar Skyfist") == ["Heavy Infantry", "Light Infantry"], (
         "the survivor keeps a card of his own"
     )
 

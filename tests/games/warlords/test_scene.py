@@ -83,8 +83,8 @@ def test_whole_games_are_shown_in_words() -> None:
             shown = msgspec.to_builtins(SPEC.presentation.scene(st.seen_by(asked.seat), asked.seat))
             before = st.seen_by(-1)
             st.step(asked.options[rng.below(len(asked.options))])
-            told = msgspec.to_builtins(SPEC.presentation.step_report(before, st.events, asked.seat))
-            missing = {key for key in words_in(shown) | words_in(told) if isinstance(key, str)} - known
+            report = msgspec.to_builtins(SPEC.presentation.step_report(before, st.events, asked.seat))
+            missing = {key for key in words_in(shown) | words_in(report) if isinstance(key, str)} - known
             assert sorted(missing - {"pick-end", "pick-pass"}) == []
 
 
@@ -225,8 +225,8 @@ def told_battles(seeds: range) -> list[tuple[list[Event], Conflict]]:
             picks = acts or asked.options
             before = st.seen_by(-1)
             st.step(picks[rng.below(len(picks))])
-            told = SPEC.presentation.step_report(before, st.events, -1).conflicts
-            found += [(list(st.events), conflict) for conflict in told]
+            conflicts = SPEC.presentation.step_report(before, st.events, -1).conflicts
+            found += [(list(st.events), conflict) for conflict in conflicts]
     return found
 
 

@@ -97,8 +97,8 @@ def face_words(card: CardDef) -> list[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_shows_in_words_what_its_figures_do_not(language: str) -> None:
     words = Translator(find_game("warlords"), language)
-    told = [(card, face_words(card)) for card in PRINTINGS if face_words(card)]
-    assert len(told) == 6 + 3 + 14
-    for card, wanted in told:
+    faces = [(card, face_words(card)) for card in PRINTINGS if face_words(card)]
+    assert len(faces) == 6 + 3 + 14
+    for card, wanted in faces:
         for word in wanted:
             assert FACES[language][word] in words(text_key(card)), (card.name, word)

@@ -3,7 +3,7 @@
 import { Badge } from '../../art/emblem'
 import type { Piece } from '../../wire/protocol'
 import { Chip } from './chip'
-import type { Spot } from './layout'
+import type { PlacedToken } from './layout'
 import { textWidth } from './sizes'
 import { Coin, n, Pill, p, Shield, Sign, Text } from './strokes'
 import type { Drawing } from './token'
@@ -14,7 +14,7 @@ const WING = 'M2 13Q9 13 14 2Q8 3 5 6M2 13Q3 8 5 6M6 10L12 6.500'
 const CROWN = 'M1 14L0 4L4.500 7.500L9 0L13.500 7.500L18 4L17 14z'
 
 /** Stakes around a besieged castle, between two angles. */
-function stakes(w: number, spot: Spot, from: number, to: number): string {
+function stakes(w: number, spot: PlacedToken, from: number, to: number): string {
   const { size } = spot
   const { k, face, high } = size
   const isLarge = size.key === 'L'
@@ -41,7 +41,7 @@ export function wallPath(x0: number, x1: number, y: number, high: number, step: 
   return p`${d}V${y}z`
 }
 
-export function CastleArt({ spot, besieger, draw }: { spot: Spot; besieger: string; draw: Drawing }) {
+export function CastleArt({ spot, besieger, draw }: { spot: PlacedToken; besieger: string; draw: Drawing }) {
   const { token, size, width: w, isOpen, name } = spot
   const { stack, head, fighting } = token
   const { k, face } = size

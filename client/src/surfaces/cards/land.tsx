@@ -7,7 +7,7 @@ import type { Piece, Question, Scene, Stack, Static } from '../../wire/protocol'
 import type { Light, SurfaceProps } from '../pointing'
 import { CastleArt } from './castle'
 import { Ground, Ribbon } from './ground'
-import { layOut, type Spot } from './layout'
+import { layOut, type PlacedToken } from './layout'
 import { middleOf, ReachEnds, ReachLines, Roads, spotOf } from './lines'
 import { Flights, Standing } from './moving'
 import { countOf } from './parts'
@@ -38,14 +38,14 @@ function labelOf(stack: Stack, name: string, draw: Drawing, seatName: (seat: num
     .join(', ')
 }
 
-function boxOf({ size, width, kind }: Spot) {
+function boxOf({ size, width, kind }: PlacedToken) {
   const { k, face, high } = size
   const top = kind === 'castle' ? -face - high - 8 : kind === 'stack' ? -high - 19 * k : -high - 6
   const tall = kind === 'castle' ? face + high + 16 : kind === 'stack' ? high + 30 * k : high + 24
   return { x: -8, y: n(top), width: n(width + 16), height: n(tall), rx: 10 }
 }
 
-function Glow({ spot, light }: { spot: Spot; light: Light }) {
+function Glow({ spot, light }: { spot: PlacedToken; light: Light }) {
   const box = boxOf(spot)
   return (
     <>
@@ -55,7 +55,7 @@ function Glow({ spot, light }: { spot: Spot; light: Light }) {
   )
 }
 
-function Thing({ spot, draw }: { spot: Spot; draw: Drawing }) {
+function Thing({ spot, draw }: { spot: PlacedToken; draw: Drawing }) {
   const { size, width } = spot
   const type = draw.data.types[spot.stack.pieces[0]?.type ?? -1]
   const high = size.high * (spot.kind === 'ruin' ? 1.15 : 0.86)
@@ -103,11 +103,11 @@ function litSeat(
 }
 
 /** The nearest thing in a direction, for the arrow keys. */
-function nearest(spots: readonly Spot[], from: Spot, key: string): Spot | undefined {
+function nearest(spots: readonly PlacedToken[], from: PlacedToken, key: string): PlacedToken | undefined {
   const [x, y] = middleOf(from)
   const isSide = key === 'ArrowLeft' || key === 'ArrowRight'
   const sign = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1
-  let best: Spot | undefined
+  let best: PlacedToken | undefined
   let least = Number.POSITIVE_INFINITY
   for (const spot of spots) {
     const [sx, sy] = middleOf(spot)
@@ -212,12 +212,12 @@ export function LandSurface({ data, scene, pointing, flights, view }: SurfacePro
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => setHovered(target), target ? 120 : 60)
   }
-  const rank = (spot: Spot) => Number(['lit', 'chosen'].includes(pointing.light(spot.stack.targets)))
+  const rank = (spot: PlacedToken) => Number(['lit', 'chosen'].includes(pointing.light(spot.stack.targets)))
   const order = [...spots].sort((a, b) => a.row - b.row || a.x - b.x)
   // what can be chosen is never hidden by what cannot
   const drawn = [...order].sort((a, b) => rank(a) - rank(b))
   const firstLit = order.find((spot) => pointing.light(spot.stack.targets) === 'lit') ?? order[0]
-  const move = (e: KeyboardEvent, spot: Spot) => {
+  const move = (e: KeyboardEvent, spot: PlacedToken) => {
     const row = order.filter((one) => one.row === spot.row)
     const lit = order.filter((one) => pointing.light(one.stack.targets) === 'lit')
     const next = e.key.startsWith('Arrow')

@@ -1,21 +1,21 @@
 // Lines on the map: from a stack to what it can reach, with a label at the end; and the broad arrow of an announced attack.
 
 import type { Reach, Road } from '../../wire/protocol'
-import type { Spot } from './layout'
+import type { PlacedToken } from './layout'
 import { textWidth } from './sizes'
 import { n, Pill, p, Sign, Text } from './strokes'
 import type { Drawing } from './token'
 
-export const middleOf = (spot: Spot): [number, number] => [
+export const middleOf = (spot: PlacedToken): [number, number] => [
   spot.x + spot.width / 2,
   spot.y - (spot.kind === 'castle' ? spot.size.face * 0.55 : spot.size.high * 0.5),
 ]
 
-export const spotOf = (spots: readonly Spot[], target: string): Spot | undefined =>
+export const spotOf = (spots: readonly PlacedToken[], target: string): PlacedToken | undefined =>
   spots.find((spot) => spot.stack.targets.includes(target))
 
 /** Drawn below the tokens. */
-export function ReachLines({ reaches, spots }: { reaches: readonly Reach[]; spots: readonly Spot[] }) {
+export function ReachLines({ reaches, spots }: { reaches: readonly Reach[]; spots: readonly PlacedToken[] }) {
   return (
     <g class="reach-lines" aria-hidden="true">
       {reaches.map((reach) => {
@@ -71,7 +71,7 @@ function EndPlate({
 }
 
 /** Would a label here cover a token? */
-function isUnder({ x, y, width, size }: Spot, at: number, foot: number, wide: number): boolean {
+function isUnder({ x, y, width, size }: PlacedToken, at: number, foot: number, wide: number): boolean {
   return foot + 10 > y - size.high - 14 * size.k && foot < y + 8 && at + wide / 2 > x && at - wide / 2 < x + width
 }
 
@@ -85,13 +85,13 @@ export function ReachEnds({
   lowest,
 }: {
   reaches: readonly Reach[]
-  spots: readonly Spot[]
+  spots: readonly PlacedToken[]
   draw: Drawing
   isPhone: boolean
   isReversed: boolean
   lowest: number
 }) {
-  const others = (end: Spot) => spots.filter((spot) => spot !== end)
+  const others = (end: PlacedToken) => spots.filter((spot) => spot !== end)
   const taken: [number, number, number][] = []
   /** Is there room for a label of this width here? If so, reserve it. */
   const isFree = (x: number, y: number, wide: number): boolean => {
@@ -148,7 +148,7 @@ export function ReachEnds({
   )
 }
 
-function roadPath(start: Spot, end: Spot): { d: string; tip: [number, number]; label: [number, number] } {
+function roadPath(start: PlacedToken, end: PlacedToken): { d: string; tip: [number, number]; label: [number, number] } {
   const [x0, y0] = middleOf(start)
   const [x1] = middleOf(end)
   const isDown = end.y > start.y
@@ -169,7 +169,7 @@ export function Roads({
   part,
 }: {
   roads: readonly Road[]
-  spots: readonly Spot[]
+  spots: readonly PlacedToken[]
   draw: Drawing
   part: 'under' | 'over'
 }) {

@@ -6,7 +6,7 @@ import { wantsStill } from '../../device/media'
 import { motion } from '../../device/settings'
 import type { Scene } from '../../wire/protocol'
 import type { Flight } from '../pointing'
-import type { Layout, Spot } from './layout'
+import type { Layout, PlacedToken } from './layout'
 import { middleOf } from './lines'
 import { Sign } from './strokes'
 import type { Drawing } from './token'
@@ -21,7 +21,7 @@ const HIGH = 42
 const isStill = () => !motion.value || wantsStill.value
 
 /** A token at its place. If the game has moved it since the last drawing, it glides there. Resizing the map animates nothing. */
-export function Standing(given: { spot: Spot; name: string; size: string; children: ComponentChildren }) {
+export function Standing(given: { spot: PlacedToken; name: string; size: string; children: ComponentChildren }) {
   const { spot, name, size, children } = given
   const here: Point = [Math.round(spot.x * 10) / 10, Math.round(spot.y * 10) / 10]
   const box = useRef<SVGGElement>(null)
@@ -49,7 +49,7 @@ function wayOf(flight: Flight, scene: Scene, layout: Layout): [Point, Point] {
   const land = lands.find((one) => one.seat === flight.seat)
   const isOwn = flight.seat === Math.max(0, scene.viewer)
   const from: Point = isOwn ? [(box.x0 + box.x1) / 2, box.y1 + HIGH] : [(land?.left ?? box.x0) + 60, box.y0]
-  const holds = (spot: Spot) => spot.stack.pieces.some((piece) => piece.type === flight.types[0])
+  const holds = (spot: PlacedToken) => spot.stack.pieces.some((piece) => piece.type === flight.types[0])
   const end = spots.find((spot) => spot.stack.seat === flight.seat && holds(spot)) ?? spots.find(holds)
   return [from, end ? middleOf(end) : [(box.x0 + layout.sea) / 2, layout.road]]
 }

@@ -5,7 +5,7 @@ import type { ComponentChildren } from 'preact'
 import { type Colours, outlineOf } from '../../art/emblem'
 import type { Piece, Static } from '../../wire/protocol'
 import { Chip } from './chip'
-import type { Spot } from './layout'
+import type { PlacedToken } from './layout'
 import { countOf } from './parts'
 import { shortened, textWidth } from './sizes'
 import { n, Pill, p, pillWidth, Sign, Star, Text } from './strokes'
@@ -184,7 +184,7 @@ function GroundUnder({ w, k, isGood }: { w: number; k: number; isGood: boolean }
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
 
 /** A stack, its left end and its base line at (0, 0). */
-export function StackArt({ spot, zone, draw }: { spot: Spot; zone: string; draw: Drawing }) {
+export function StackArt({ spot, zone, draw }: { spot: PlacedToken; zone: string; draw: Drawing }) {
   const { token, size, width: w } = spot
   const { stack, head } = token
   const { k } = size

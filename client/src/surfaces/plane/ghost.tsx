@@ -53,7 +53,7 @@ export function Ghost({ placing, plan, surface, scale, view, pointing, title, re
     e.stopPropagation()
   }
   // what is near, for users who cannot see the tapes
-  const told = (plan.value?.gaps ?? []).map((gap) => `${pointing.say?.(gap.name) ?? ''} ${inUnits(surface, gap.gap)}`)
+  const gaps = (plan.value?.gaps ?? []).map((gap) => `${pointing.say?.(gap.name) ?? ''} ${inUnits(surface, gap.gap)}`)
   const long = plan.value?.length || farFrom(region.start, at)
   const r = Math.max(region.base * scale.k, 4)
   const half = Math.max(r, reach) + RIM
@@ -77,7 +77,7 @@ export function Ghost({ placing, plan, surface, scale, view, pointing, title, re
         class="ghost"
         role="button"
         tabindex={0}
-        aria-label={[`${spotName(surface, at)}; ${inUnits(surface, long)}`, ...told].join('; ')}
+        aria-label={[`${spotName(surface, at)}; ${inUnits(surface, long)}`, ...gaps].join('; ')}
         data-spot={`${at[0]} ${at[1]}`}
         onKeyDown={keys}
       >

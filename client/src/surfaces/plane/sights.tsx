@@ -48,13 +48,13 @@ export function platesOf(
       const head = `${pointing.text?.(aim.refused || `aim-${aim.state || 'clear'}`) ?? ''} · ${inUnits(surface, aim.gap)}″`
       const by = aim.by.flatMap((target) => ground.filter((piece) => piece.targets.includes(target)))
       const figures = aim.lines.map((line) => `${pointing.text?.(line.label) ?? ''} ${line.text || line.value}`)
-      const told = [
+      const facts = [
         ...by.slice(0, 2).map((piece) => pointing.say?.(piece.name) ?? ''),
         // two figures per line
         ...figures.flatMap((text, k) => (k % 2 ? [] : [[text, ...figures.slice(k + 1, k + 2)].join(' · ')])),
         ...aim.likely.map((one) => `${pointing.text?.(one.label) ?? ''} ${Math.round(one.permille / 10)} %`),
       ]
-      const lines = isBrief ? [] : told
+      const lines = isBrief ? [] : facts
       const width = Math.max(textWidth(head, 13) + 20, ...lines.map((text) => textWidth(text, 12.5) + 16))
       const height = 22 + lines.length * 15 + (lines.length ? 6 : 0)
       return [{ id: `aim.${aim.target}`, discs: one.discs, width: width * px, height: height * px, aim, head, lines }]

@@ -243,7 +243,7 @@ export function Plaques({
         const light = pointing.light(stack.targets)
         const first = stack.pieces[0]
         const unit = stack.unit!
-        const told = [
+        const facts = [
           // the label starts with the visible text, for voice control
           `${name} ${plaque.count}`,
           ...unit.tokens.map((token) => pointing.text?.(token.label) ?? ''),
@@ -255,7 +255,7 @@ export function Plaques({
             transform={`translate(${at[0]} ${at[1]}) scale(${px})`}
             role="button"
             tabindex={light === 'lit' ? 0 : -1}
-            aria-label={told.join(', ')}
+            aria-label={facts.join(', ')}
             aria-pressed={light === 'chosen'}
             aria-disabled={light === 'dim' || undefined}
             data-target={stack.targets[0]}

@@ -23,7 +23,7 @@ from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.state import State
 from sandtable.games.battlelore.creatures.entering import CONJURE
-from sandtable.games.battlelore.lore.windows import lore_options
+from sandtable.games.battlelore.lore.playing import lore_options
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, EQUAL_TO_COMMAND

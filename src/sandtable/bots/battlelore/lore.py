@@ -28,8 +28,8 @@ from sandtable.games.battlelore.combat.in_progress import (
 from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.combat.odds import MANY, Blow, blow_of, ends_after
 from sandtable.games.battlelore.lore.effects import MARK_BASE
+from sandtable.games.battlelore.lore.playing import DEJA_BASE, announced_card, card_cost, card_level
 from sandtable.games.battlelore.lore.targets import target_choices
-from sandtable.games.battlelore.lore.windows import DEJA_BASE, announced_card, card_cost, card_level
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import DEJA_VU, IN_LIEU, LORE_CARDS, OUT_OF_CHARACTER

@@ -22,7 +22,7 @@ from sandtable.games.battlelore.combat.in_progress import (
     moving_of,
 )
 from sandtable.games.battlelore.combat.odds import blow_of
-from sandtable.games.battlelore.lore.windows import lore_options
+from sandtable.games.battlelore.lore.playing import lore_options
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import MELEE, NO_BATTLE, ORDERED

@@ -92,8 +92,8 @@ def reason(
     steps = match.steps
     if target[0] == ASKED and steps and not reply.offered():
         kind = kind_of(spec, target)
-        lone = [clause for who, what, clause in steps[-1].spared if (who, what) == (seat, kind)]
-        reply = answered_itself(spec, lone[0]) if lone else reply
+        forced = [clause for who, what, clause in steps[-1].auto_answered if (who, what) == (seat, kind)]
+        reply = answered_itself(spec, forced[0]) if forced else reply
     name = names_of(spec, seen, asked, words, target)[1]
     there = [words("point-there", x=name)] if target != point else []
     question = "" if reply.asked is None else words.ask(seen, reply.asked)

@@ -100,10 +100,10 @@ class Session:
 
     def show_briefing(self) -> None:
         """Show the briefing. At a terminal, wait until it has been read, because the table clears the screen."""
-        told = table_briefing(self.match, self.words)
-        if told is None:
+        briefing = table_briefing(self.match, self.words)
+        if briefing is None:
             return
-        self.terminal.show(told)
+        self.terminal.show(briefing)
         if self.terminal.is_live:
             self.terminal.ask(self.words("briefing-read") + " ")
 

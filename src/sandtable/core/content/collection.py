@@ -27,8 +27,8 @@ class Unplayable(ContentError):
     """Content that cannot be played, with all its faults."""
 
     def __init__(self, where: str, faults: list[Fault]) -> None:
-        told = [*map(str, faults[:FIRST_FAULTS]), more_faults_text(FIRST_FAULTS, faults)]
-        super().__init__(f"{where}: " + "; ".join(filter(None, told)))
+        texts = [*map(str, faults[:FIRST_FAULTS]), more_faults_text(FIRST_FAULTS, faults)]
+        super().__init__(f"{where}: " + "; ".join(filter(None, texts)))
         self.faults = faults
 
 
@@ -129,8 +129,8 @@ class ContentCollection(Generic[T]):
                 root.fault(what, "long-file", n=str(self.most))
         elif found.id != ref:
             faults.append(Fault("id", f"expected {ref}, the name of the file"))
-        told = with_lines(text, faults)
-        return (None, told) if told else (found, [])
+        located = with_lines(text, faults)
+        return (None, located) if located else (found, [])
 
 
 MAX_CACHED: Final = 200
@@ -154,8 +154,8 @@ def refused_file(option: str, text: str, wrong: Unplayable, clause: str) -> BadO
     """
     first = wrong.faults[0]
     broken = CLAUSE.search(first.what)
-    told = fault_message(first) or literal_message(first.what)
-    args = {**told.args, "fault": message_arg(told.key) if told.key else told.args["0"]}
+    message = fault_message(first) or literal_message(first.what)
+    args = {**message.args, "fault": message_arg(message.key) if message.key else message.args["0"]}
     where = ""
     if first.line and "\n" in text.strip():
         where += "-line"

@@ -141,9 +141,9 @@ class Reaction:
 class Decision:
     """One question to one seat: its kind, its options, and the clause that asks it.
 
-    `also` holds the questions to other seats that are open at the same time (see `frames.Parallel`). `lone` lets the engine
-    answer a question that has only one option. A frame sets it only if the options depend on public facts alone; otherwise a
-    skipped question would reveal what a hand does not hold. `reaction` is set if the question is a reaction window.
+    `also` holds the questions to other seats that are open at the same time (see `frames.Parallel`). If `automatic`, the engine
+    answers the question itself when it has only one option. A frame sets it only if the options depend on public facts alone;
+    otherwise a skipped question would reveal what a hand does not hold. `reaction` is set if the question is a reaction window.
     """
 
     kind: str
@@ -151,7 +151,7 @@ class Decision:
     options: list[Pick]
     clause: str
     context: tuple[int, ...] = ()
-    lone: bool = True
+    automatic: bool = True
     region: Region | None = None
     also: tuple[Decision, ...] = ()
     reaction: Reaction | None = None
@@ -193,7 +193,7 @@ class Decision:
 
     def answers_itself(self) -> bool:
         """Does the engine answer this question itself?"""
-        return self.lone and self.region is None and len(self.options) == 1
+        return self.automatic and self.region is None and len(self.options) == 1
 
     def has_choice(self) -> bool:
         """Is there more than one answer?"""
@@ -204,7 +204,7 @@ class Decision:
         reaction = self.reaction
         return reaction is not None and self.region is None and self.options == [reaction.passing]
 
-    def beside(self, also: tuple[Decision, ...], lone: bool) -> Decision:
+    def beside(self, also: tuple[Decision, ...], automatic: bool) -> Decision:
         """The same question, together with others that are open at the same time."""
         return Decision(
             self.kind,
@@ -212,7 +212,7 @@ class Decision:
             self.options,
             self.clause,
             self.context,
-            lone,
+            automatic,
             self.region,
             also,
             self.reaction,
@@ -220,7 +220,7 @@ class Decision:
 
     def hidden(self) -> Decision:
         """The same question as other seats see it, without the options."""
-        return Decision(self.kind, self.seat, [], self.clause, self.context, self.lone, reaction=self.reaction)
+        return Decision(self.kind, self.seat, [], self.clause, self.context, self.automatic, reaction=self.reaction)
 
     def fields(self) -> tuple[str, int, list[Pick], str, tuple[int, ...]]:
         return (self.kind, self.seat, self.options, self.clause, self.context)

@@ -142,7 +142,7 @@ class Parallel(Frame[S]):
             self.close(st)
             return None
         first = open_questions[0]
-        # Lanes are secret and simultaneous: a lone option is still asked, because skipping it would reveal something.
+        # Lanes are secret and simultaneous: a single option is still asked, because skipping it would reveal something.
         return first.beside(tuple(open_questions[1:]), False)
 
     def resume(self, st: S, asked: Decision, pick: Pick) -> None:

@@ -52,16 +52,18 @@ def on_stack(*kinds: type[Frame[S]]) -> Callable[[S], bool]:
 class Step(Generic[S]):
     """A step of a procedure. `name` is the key of its name, `clause` fixes the order of the steps.
 
-    `turn` is the clause that says whose turn it is, if only the active player acts in this step.
+    `turn` is the clause that says whose turn it is, if only the active player acts in this step. `subject` is the key of its
+    name at the beginning of a sentence ("The Order phase"), if that is another.
     """
 
-    __slots__ = ("clause", "is_now", "name", "turn")
+    __slots__ = ("clause", "is_now", "name", "subject", "turn")
 
-    def __init__(self, name: str, is_now: Callable[[S], bool], clause: str, turn: str = "") -> None:
+    def __init__(self, name: str, is_now: Callable[[S], bool], clause: str, turn: str = "", subject: str = "") -> None:
         self.name = name
         self.is_now = is_now
         self.clause = clause
         self.turn = turn
+        self.subject = subject or name
 
 
 Steps = tuple[Step[S], ...] | Callable[[S, int], tuple[Step[S], ...]]

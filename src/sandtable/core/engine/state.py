@@ -22,7 +22,7 @@ from sandtable.core.engine.rng import NoRng, Rng
 
 T = TypeVar("T", bound="State")
 
-ALL_LONE: Final = -1
+ALL_FORCED: Final = -1
 """The engine answers every question that has only one option, if the frame allows it."""
 
 
@@ -86,6 +86,7 @@ class State:
     """Plain data with a stack of frames. Games add their own fields (`core.engine.declare`)."""
 
     __slots__ = (
+        "auto_answered",
         "conceded",
         "decision",
         "drawn",
@@ -97,7 +98,6 @@ class State:
         "revealing",
         "rng",
         "sides",
-        "spared",
         "stack",
         "stirred",
     )
@@ -116,7 +116,7 @@ class State:
         self.drawn: list[int] = []
         self.sides: list[int] = []
         """The range of each number drawn."""
-        self.spared: list[Decision] = []
+        self.auto_answered: list[Decision] = []
         """The questions of this step that the engine answered because they had one option. Kept only if events are."""
         self.revealing = False
         self.conceded = 0
@@ -151,36 +151,36 @@ class State:
             raise IllegalPick(f"{pick!r} is not an option of {asked.kind} for seat {asked.seat} ({asked.clause})")
         self._take(asked, pick)
 
-    def step(self, pick: Pick, seat: int | None = None, lone: int = ALL_LONE) -> None:
+    def step(self, pick: Pick, seat: int | None = None, forced: int = ALL_FORCED) -> None:
         """Answer the open question without checking that the pick is offered. The caller guarantees it.
 
-        With `lone`, the engine answers only that many questions with one option and asks the next one.
+        With `forced`, the engine answers only that many questions with one option and asks the next one.
         """
         asked = self.decision if seat is None else self.asked(seat)
         assert asked is not None
-        self._take(asked, pick, lone)
+        self._take(asked, pick, forced)
 
-    def _take(self: T, asked: Decision, pick: Pick, lone: int = ALL_LONE) -> None:
+    def _take(self: T, asked: Decision, pick: Pick, forced: int = ALL_FORCED) -> None:
         if self.events:
             self.events = []
         if self.drawn:
             self.drawn = []
             self.sides = []
-        if self.spared:
-            self.spared = []
+        if self.auto_answered:
+            self.auto_answered = []
         self.revealing = False
         self.stack[-1].resume(self, asked, pick)
-        self.run(lone)
+        self.run(forced)
 
     def forget_step(self) -> None:
         """Clear what the previous step recorded."""
         self.events = []
         self.drawn = []
         self.sides = []
-        self.spared = []
+        self.auto_answered = []
         self.revealing = False
 
-    def run(self: T, lone: int = ALL_LONE) -> None:
+    def run(self: T, forced: int = ALL_FORCED) -> None:
         """Advance the top frame until it asks something or the stack is empty."""
         stack = self.stack
         while stack or self._goes_on():
@@ -192,10 +192,10 @@ class State:
                     continue
             if asked is None:
                 continue
-            if lone and asked.lone and asked.region is None and len(asked.options) == 1:
-                lone -= 1
+            if forced and asked.automatic and asked.region is None and len(asked.options) == 1:
+                forced -= 1
                 if self.logging:
-                    self.spared.append(asked)
+                    self.auto_answered.append(asked)
                 stack[-1].resume(self, asked, asked.options[0])
                 continue
             if self.conceded and self._stand_in(asked):
@@ -381,7 +381,7 @@ class State:
         clone.events = []
         clone.drawn = []
         clone.sides = []
-        clone.spared = []
+        clone.auto_answered = []
         clone.revealing = False
 
     def seen_by(self, seat: int) -> Self:
@@ -414,7 +414,7 @@ class State:
         views = [asked if asked.seat == seat else asked.hidden() for asked in self.open_questions()]
         views.sort(key=lambda asked: asked.seat != seat)
         first = views[0]
-        seen.decision = first.beside(tuple(views[1:]), first.lone)
+        seen.decision = first.beside(tuple(views[1:]), first.automatic)
 
     # -- saving --------------------------------------------------------------------------------------------------------
 

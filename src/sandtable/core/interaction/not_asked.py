@@ -104,7 +104,7 @@ class Asker(Generic[S]):
             )
         if not is_over:
             return nothing
-        args = {**nothing.sentence.args, "step": message_arg(step.name), "why": message_arg(nothing.sentence.key)}
+        args = {**nothing.sentence.args, "step": message_arg(step.subject), "why": message_arg(nothing.sentence.key)}
         return absence((*nothing.clauses, *clauses), Message("not-asked-nothing", args))
 
     def led_here(self, row: Question[S]) -> Absence | None:

@@ -25,7 +25,7 @@ from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked, Pick, Reaction
 from sandtable.core.engine.events import Event, seen_events
 from sandtable.core.engine.options import Options
-from sandtable.core.engine.state import ALL_LONE, State
+from sandtable.core.engine.state import ALL_FORCED, State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.divergence import CutShort, Diverged, OtherRules, difference
 from sandtable.core.match.entries import (
@@ -222,9 +222,9 @@ class Match(Generic[S]):
     def pick_older(self, seat: int, way: PickPath, rules: str) -> MatchStep:
         """Make a pick found by `picks_as_then`. The record names `rules` if the current rules refuse it or play on further."""
         asked = self.state.asked(seat)
-        if way.lone != ALL_LONE or not asked.allows(way.pick):
+        if way.forced != ALL_FORCED or not asked.allows(way.pick):
             self.rules = rules
-        return self._answer(asked, way.pick, way.lone)
+        return self._answer(asked, way.pick, way.forced)
 
     def find_older_picks(self, seat: int, texts: tuple[str, ...], digest: str) -> list[PickPath]:
         """The picks by which a seat reached the state with this digest under other rules. Empty if they cannot be found.
@@ -235,7 +235,7 @@ class Match(Generic[S]):
         tried.logging = False
         return find_pick_paths(self.spec, tried, seat, texts, digest)
 
-    def _answer(self, asked: Decision, pick: Pick, lone: int = ALL_LONE) -> MatchStep:
+    def _answer(self, asked: Decision, pick: Pick, forced: int = ALL_FORCED) -> MatchStep:
         st = self.state
         seat = asked.seat
         text = self.spec.notation.option_text(st, asked, pick)
@@ -243,11 +243,13 @@ class Match(Generic[S]):
         active = st.active_seats()
         number, before = len(self.lines), len(self.steps)
         self._snapshots.keep(before, st)
-        st.step(pick, seat, lone)
+        st.step(pick, seat, forced)
         begun = tuple([each for each in st.active_seats() if each not in active])
         line = RecordLine(seat, asked.kind, asked.clause, text, tuple(st.drawn), st.digest(), tuple(st.sides))
-        spared = tuple([(each.seat, each.kind, each.clause) for each in st.spared])
-        step = MatchStep(seat, pick, shown, line, list(st.events), st.revealing, begun, PICKED, number, spared, lone)
+        auto_answered = tuple([(each.seat, each.kind, each.clause) for each in st.auto_answered])
+        step = MatchStep(
+            seat, pick, shown, line, list(st.events), st.revealing, begun, PICKED, number, auto_answered, forced
+        )
         self.steps.append(step)
         self.lines.append(line)
         self._picked[seat].append(before)
@@ -271,14 +273,14 @@ class Match(Generic[S]):
             return 0
         return len(self._own)
 
-    def back(self, seat: int, standing: Standing = NO_STANDING, lone: bool = False) -> int:
+    def back(self, seat: int, standing: Standing = NO_STANDING, forced: bool = False) -> int:
         """How many picks to undo to reach the seat's latest real choice. Windows that passed automatically are added to it.
 
-        With `lone`, so are questions with one answer. 0 if there is nothing to undo.
+        With `forced`, so are questions with one answer. 0 if there is nothing to undo.
         """
         for picks in range(1, self.undoable(seat) + 1):
             own = self._own[-picks]
-            if lone and not own.had_choice:
+            if forced and not own.had_choice:
                 continue
             turns = sum([seat in step.begun for step in self.steps[: len(self.steps) - picks]])
             if not is_passed(own.reaction, own.only_passed, standing, own.own_turn, turns):

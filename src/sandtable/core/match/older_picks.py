@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from sandtable.core.engine.decision import Decision, IllegalPick, Pick
 from sandtable.core.engine.kinds import COUNTS
-from sandtable.core.engine.state import ALL_LONE, State
+from sandtable.core.engine.state import ALL_FORCED, State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.space.points import POINT, is_whole, read_point
 
@@ -14,8 +14,8 @@ S = TypeVar("S", bound=State)
 
 MAX_NUMBERS: Final = 8192
 """How many numbers are tried when a part of an option is read by name."""
-MAX_LONE: Final = 4
-"""The most lone questions tried after one pick."""
+MAX_FORCED: Final = 4
+"""The most forced questions tried after one pick."""
 NOTHING: Final = -1
 """The value for nothing, which some parts have a name for."""
 
@@ -60,11 +60,11 @@ class PickPath(NamedTuple):
     """A pick, and how many questions with one answer the engine answers after it (`State.step`)."""
 
     pick: Pick
-    lone: int
+    forced: int
 
 
 def find_pick_paths(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...], digest: str) -> list[PickPath]:
-    """The picks that these texts name, each with its number of lone questions. Empty if they do not lead to the digest.
+    """The picks that these texts name, each with its number of forced questions. Empty if they do not lead to the digest.
 
     If the current rules leave one answer, the engine gives it; the older rules may have left several and asked. `st` may be
     changed.
@@ -72,15 +72,15 @@ def find_pick_paths(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...],
     try:
         asked = st.asked(seat)
         pick = pick_named(spec, st, asked, texts[0])
-        for lone in range(ALL_LONE, MAX_LONE):
+        for forced in range(ALL_FORCED, MAX_FORCED):
             tried = st.clone()
-            tried.step(pick, seat, lone)
+            tried.step(pick, seat, forced)
             rest: list[PickPath] = []
             if len(texts) > 1:
                 rest = find_pick_paths(spec, tried.clone(), seat, texts[1:], digest)
             if rest or (len(texts) == 1 and tried.digest() == digest):
-                return [PickPath(pick, lone), *rest]
-            if lone != ALL_LONE and not any(each.answers_itself() for each in tried.open_questions()):
+                return [PickPath(pick, forced), *rest]
+            if forced != ALL_FORCED and not any(each.answers_itself() for each in tried.open_questions()):
                 break
     except Exception:  # a frame may fail on a pick that it does not offer
         return []

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.engine.decision import Pick
 from sandtable.core.engine.declare import slotted
 from sandtable.core.engine.events import Event
-from sandtable.core.engine.state import ALL_LONE, State
+from sandtable.core.engine.state import ALL_FORCED, State
 from sandtable.core.match.record import RecordLine
 
 PICKED: Final = 0
@@ -33,15 +33,15 @@ class MatchStep:
     """How `carry_out` changes the state."""
     number: int = 0
     """The number of record lines before it. All chance after a take-back is derived from it."""
-    spared: tuple[tuple[int, str, str], ...] = ()
+    auto_answered: tuple[tuple[int, str, str], ...] = ()
     """(seat, kind, clause) of the questions that were not asked because they had one answer."""
-    lone: int = ALL_LONE
+    forced: int = ALL_FORCED
     """How many such questions the engine answered, if the next one had more answers under other rules."""
 
     def carry_out(self, st: State) -> None:
         """Repeat the step on a state at the same position, without checking it again."""
         if self.effect == PICKED:
-            st.step(self.pick, self.seat, self.lone)
+            st.step(self.pick, self.seat, self.forced)
         elif self.effect == CONCEDED:
             st.concede(self.seat)
         elif self.effect == AGREED_DRAW:

@@ -14,7 +14,6 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import cache
-from itertools import groupby
 from typing import Final
 
 CONTROLS: Final = "\x00-\x1f\x7f-\x9f\u2028\u2029\ufff9-\ufffc"
@@ -46,14 +45,19 @@ VIRAMAS: Final = "\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca"
 
 
 @cache
+def _categories() -> tuple[str, dict[str, str]]:
+    """A letter for the category of each character in turn, and the letters by category."""
+    categories = [*map(unicodedata.category, map(chr, range(FIRST_EMPTY)))]
+    letters = {category: chr(ord("a") + n) for n, category in enumerate(sorted(set(categories)))}
+    return "".join([letters[category] for category in categories]), letters
+
+
+@cache
 def ranges(*categories: str) -> str:
     """All characters of these categories, written as in a regular expression's brackets."""
-    found = []
-    for is_one, run in groupby(range(FIRST_EMPTY), lambda code: unicodedata.category(chr(code)) in categories):
-        if is_one:
-            codes = list(run)
-            found.append(f"{chr(codes[0])}-{chr(codes[-1])}")
-    return "".join(found)
+    every, letters = _categories()
+    runs = re.finditer(f"[{''.join(letters[category] for category in categories)}]+", every)
+    return "".join([f"{chr(run.start())}-{chr(run.end() - 1)}" for run in runs])
 
 
 @cache

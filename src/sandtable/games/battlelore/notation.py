@@ -11,7 +11,7 @@ from sandtable.games.battlelore.creatures.entering import CONJURE
 from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE
 from sandtable.games.battlelore.heroes.quests import CHEST_IDS
 from sandtable.games.battlelore.lore.effects import MARK_BASE
-from sandtable.games.battlelore.lore.windows import DEJA_BASE
+from sandtable.games.battlelore.lore.playing import DEJA_BASE
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name

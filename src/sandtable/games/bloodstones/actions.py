@@ -57,7 +57,7 @@ class MainActions(Frame[State]):
         captures = st.faction[seat] in CAPTURES_BY_ACTION and not self.captured and bool(capture_tiles(st, seat))
         allowed = (can_build(st, seat), can_move(st, seat), fights, captures, not fights)
         options: list[Pick] = [action for action in range(len(ACTION_IDS)) if allowed[action]]
-        return Decision("main_action", seat, options, "BS-19.7", lone=False)
+        return Decision("main_action", seat, options, "BS-19.7", automatic=False)
 
     def stand_in(self, st: State, asked: Decision) -> Pick | None:
         """A player who conceded fights the battles that must be fought and does nothing else (BS-8.2, BS-15.15)."""
@@ -276,7 +276,7 @@ class Build(Frame[State]):
                     land = build_areas(st, seat, tile)
                 areas = land
             options += [(tile, area) for area in areas]
-        return Decision("build_unit", seat, options, "BS-19.8", lone=False)
+        return Decision("build_unit", seat, options, "BS-19.8", automatic=False)
 
     def stand_in(self, st: State, asked: Decision) -> Pick | None:
         """Build no unit for a player who conceded (BS-15.15)."""
@@ -317,7 +317,7 @@ class Pay(Frame[State]):
         if not self.owed:
             st.pop()
             return None
-        return Decision("build_pay", self.seat, list(st.hand_types(self.seat)), "BS-8.8", (self.owed,), lone=False)
+        return Decision("build_pay", self.seat, list(st.hand_types(self.seat)), "BS-8.8", (self.owed,), automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)

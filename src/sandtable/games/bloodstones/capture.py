@@ -153,7 +153,7 @@ class Capture(Frame[State]):
                 return None
             if not self.action:
                 tiles.append(NONE)
-            return Decision("capture_tile", seat, tiles, "BS-19.5", lone=False)
+            return Decision("capture_tile", seat, tiles, "BS-19.5", automatic=False)
         options = self.village_options(st)
         if not options:
             st.pop()

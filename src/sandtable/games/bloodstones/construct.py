@@ -167,12 +167,12 @@ class Construct(Frame[State]):
             if not sites or not st.hand[seat]:
                 st.pop()
                 return None
-            return Decision("construct_tile", seat, [*tiles_for(st, seat, sites), NONE], "BS-19.16", lone=False)
+            return Decision("construct_tile", seat, [*tiles_for(st, seat, sites), NONE], "BS-19.16", automatic=False)
         options: list[Pick] = [area for area in sites if village_cost(st, area) <= self.pips]
         if self.built:
             options.append(DONE)
         # `done` is asked even when nothing else is possible: the draw that follows cannot be undone (BS-19.16)
-        return Decision("construct_village", seat, options, "BS-19.16", (self.pips,), lone=not self.built)
+        return Decision("construct_village", seat, options, "BS-19.16", (self.pips,), automatic=not self.built)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)

@@ -70,7 +70,7 @@ def is_asked(st: State, asked: Decision) -> bool:
     if isinstance(top, Move) and top.chosen and top.cost(clone) > top.budget(clone):
         return False
     again = top.advance(clone)
-    if again is None or not again.options or (again.lone and len(again.options) == 1):
+    if again is None or not again.options or (again.automatic and len(again.options) == 1):
         return False
     return (again.kind, again.seat, again.context) == (asked.kind, asked.seat, asked.context)
 

@@ -216,7 +216,6 @@ TOO_DEAR: Final = Refusal("BS-9.8", "refused-bs-9-8-area", with_price)
 TOO_MANY: Final = Refusal("BS-9.1", "refused-bs-9-1-count", with_step)
 NOBODY_GOES: Final = Refusal("BS-9.1", "refused-bs-9-1-none")
 TOO_DEAR_TOGETHER: Final = Refusal("BS-9.8", "refused-bs-9-8-count", with_price_together)
-ESCORTED_ALONE: Final = Refusal("BS-17.8", "refused-bs-17-8-count")
 NO_PASSENGER: Final = Refusal("BS-9.29", "refused-bs-9-29")
 CANNOT_ENTER: Final = {
     each: Refusal(each.clause, each.key, with_end) for each in (NOT_AT_SEA, SHIP_ON_LAND, NO_MOUNTAINS)
@@ -262,17 +261,19 @@ class Move(Frame[State]):
                 return None
             if self.steps:
                 starts.append(END)
-            return Decision("move_from", seat, starts, "BS-19.9", (self.pool,), lone=False)
+            return Decision("move_from", seat, starts, "BS-19.9", (self.pool,), automatic=False)
         if self.end == NONE:
             ends: list[Pick] = list(step_options(st, seat, self.start, self.budget(st)))
-            return Decision("move_to", seat, ends, "BS-19.9", (self.start, self.pool), lone=False)
+            return Decision("move_to", seat, ends, "BS-19.9", (self.start, self.pool), automatic=False)
         if self.kinds:
             counts = self.count_options(st)
-            return Decision("move_units", seat, counts, "BS-19.9", (self.start, self.end, self.kinds[0]), lone=False)
+            return Decision(
+                "move_units", seat, counts, "BS-19.9", (self.start, self.end, self.kinds[0]), automatic=False
+            )
         missing = self.cost(st) - self.pool
         if missing > 0:
             tiles: list[Pick] = list(st.hand_types(seat))
-            return Decision("move_pay", seat, tiles, "BS-9.7", (missing,), lone=False)
+            return Decision("move_pay", seat, tiles, "BS-9.7", (missing,), automatic=False)
         self.make_step(st)
         return None
 
@@ -373,13 +374,13 @@ class Move(Frame[State]):
         cost = least_cost(st, seat, movers_to(st, seat, start, area, over_border), area)
         if not cost:  # not even a free chain would take these units there
             payers = [unit for unit in movable(st.units[seat][start]) if unit not in ESCORTED]
-            return next(filter(None, [why_not_enter(st, seat, unit, area) for unit in payers]))
+            return next(filter(None, [why_not_enter(st, seat, unit, area) for unit in payers]), NO_PASSENGER)
         if not is_reached:
             return BROKEN_CHAIN
         return None if cost <= self.budget(st) else TOO_DEAR
 
     def why_not_count(self, st: State, seat: int, count: int) -> Refusal | None:
-        """Why not so many units: too few are there, too many to pay for, or no other unit goes (BS-9.1, BS-9.8, BS-17.8)."""
+        """Why not so many units: too few are there, too many to pay for, or nobody goes (BS-9.1, BS-9.8)."""
         unit = self.kinds[0]
         if count > st.units[seat][self.start].count(unit):
             return TOO_MANY
@@ -387,9 +388,7 @@ class Move(Frame[State]):
         budget = self.budget(st)
         if count and unit not in ESCORTED and step_cost(st, seat, tuple(units), self.end) > budget:
             return TOO_DEAR_TOGETHER
-        if self.has_mover(st, units, budget):
-            return None
-        return NOBODY_GOES if ESCORTED.isdisjoint([unit, *self.chosen]) else ESCORTED_ALONE
+        return None if self.has_mover(st, units, budget) else NOBODY_GOES
 
     def why_no_count(self, st: State, seat: int, target: Target) -> Refusal:
         """Why something is no number of units: for a unit, why it does not make this step."""

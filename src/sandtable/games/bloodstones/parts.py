@@ -12,7 +12,6 @@ from sandtable.games.bloodstones.tables.terrain import VILLAGE_COST
 
 IS_BLANK: Final = Refusal("BS-1.10", "refused-bs-1-10-tile")
 
-
 AMONG: Final[dict[str, Among[State]]] = {
     "area": lambda st, seat: range(st.rules.areas),
     "seat": lambda st, seat: range(st.players),
@@ -49,12 +48,12 @@ def other(asked: str | Refusal, **refusals: Refusal) -> Stranger[State]:
     return why_not
 
 
-# -- facts. The area is the last part that the predicate looked at -----------------------------------------------------
-
-
 def village_cost(st: State, area: int) -> int:
     """The pips that one village costs, to capture or to construct (BS-6.4, BS-12.2)."""
     return VILLAGE_COST[st.rules.terrain[area]]
+
+
+# -- facts. The area is the last part that the predicate looked at -----------------------------------------------------
 
 
 def with_village_cost(st: State, seat: int, area: int) -> Facts:

@@ -85,7 +85,7 @@ class Reentry(Frame[State]):
             (tile, area) for tile in tiles for area in empty if why_not_on(st, self.seat, tile, area) is None
         ]
         options.append(NONE)
-        return Decision("chaos_reentry", self.seat, options, "BS-19.17", lone=False)
+        return Decision("chaos_reentry", self.seat, options, "BS-19.17", automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         st.pop()

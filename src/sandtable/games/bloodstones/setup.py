@@ -223,7 +223,7 @@ def with_start(st: State, seat: int, *values: int) -> Facts:
 
 
 def with_cost(st: State, seat: int, tile: int) -> Facts:
-    return {"n": ("count", st.faction_of(seat).cost[tile]), **with_start(st, seat, tile)}
+    return {"n": ("count", st.faction_of(seat).cost[tile]), "m": with_start(st, seat)["m"]}
 
 
 TILE_TOO_DEAR: Final = Refusal("BS-4.21", "refused-bs-4-21-tile", with_cost)
@@ -252,7 +252,7 @@ class StartingForce(Frame[State]):
             kind, clause = ("chaos_start_area", "BS-19.4") if self.is_chaos(st) else ("place_citadel", "BS-19.2")
             return Decision(kind, seat, list(citadel_options(st)), clause)
         options = self.unit_options(st)
-        return Decision("place_starting_unit", seat, options, "BS-19.3", (self.site, self.points), lone=False)
+        return Decision("place_starting_unit", seat, options, "BS-19.3", (self.site, self.points), automatic=False)
 
     def is_chaos(self, st: State) -> bool:
         """Does the faction start without a citadel (BS-4.28)?"""

@@ -33,9 +33,12 @@ def undead_destinations(st: State, seat: int, area: int) -> list[int]:
     return sorted({*st.rules.land_adjacent[area], *passages})
 
 
-def with_link(st: State, seat: int, *way: int) -> Facts:
-    """The broken chain from the start of a step, or from any start if none is chosen."""
-    return blocked_link(st, seat, list(way[:-1]) or free_starts(st, seat), way[-1])
+def with_link(st: State, seat: int, start: int, end: int) -> Facts:
+    return blocked_link(st, seat, [start], end)
+
+
+def with_links(st: State, seat: int, *values: int) -> Facts:
+    return blocked_link(st, seat, free_starts(st, seat, values[:-1]), values[-1])
 
 
 NO_UNDEAD_HERE: Final = Refusal("BS-7.1", "refused-bs-7-1")
@@ -49,6 +52,8 @@ SAME_AREA: Final = Refusal("BS-7.3", "refused-bs-7-3-here")
 OUT_OF_REACH: Final = Refusal("BS-7.3", "refused-bs-7-3-pair")
 OUT_OF_ALL_REACH: Final = Refusal("BS-7.3", "refused-bs-7-3")
 BROKEN_CHAIN: Final = Refusal("BS-9.26", "refused-bs-9-26", with_link)
+BROKEN_CHAINS: Final = Refusal("BS-9.26", "refused-bs-9-26", with_links)
+OUT_OF_THEIR_REACH: Final = Refusal("BS-7.3", "refused-bs-7-3-count")
 SHUT_IN: Final = Refusal("BS-7.3", "refused-bs-7-3-out")
 PAY_NOTHING: Final = Refusal("BS-7.4", "refused-bs-7-4")
 
@@ -63,11 +68,13 @@ def why_not_reach(st: State, seat: int, start: int, end: int) -> Refusal | None:
 
 
 def why_no_way(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
-    """Why no Undead reaches an area in one step, or those asked about reach none."""
+    """Why no Undead, or none with so many steps left, reaches an area in one step, or why these reach none."""
     if "end" not in about:
         return SHUT_IN
-    blocked = any(is_passage_blocked(st, seat, start, about["end"]) for start in free_starts(st, seat))
-    return BROKEN_CHAIN if blocked else OUT_OF_ALL_REACH
+    counts = tuple([about[name] for name in about if name == "count"])
+    if any(is_passage_blocked(st, seat, start, about["end"]) for start in free_starts(st, seat, counts)):
+        return BROKEN_CHAINS
+    return OUT_OF_THEIR_REACH if counts else OUT_OF_ALL_REACH
 
 
 def is_start(st: State, seat: int, area: int) -> bool:
@@ -161,8 +168,8 @@ class MoveUndead(Frame[State]):
         return None if (area, count) in self.left else NONE_HERE_WITH_STEPS
 
 
-def free_starts(st: State, seat: int) -> list[int]:
-    """The areas that Undead with steps left may leave."""
+def free_starts(st: State, seat: int, counts: tuple[int, ...] = ()) -> list[int]:
+    """The areas that Undead with so many steps left, or any, may leave."""
     frame = st.stack[-1]
     assert isinstance(frame, MoveUndead)
-    return [area for area, _ in frame.left if not st.has_foes(area, seat)]
+    return [area for area, steps in frame.left if steps in (counts or (steps,)) and not st.has_foes(area, seat)]

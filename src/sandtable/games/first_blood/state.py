@@ -1,6 +1,6 @@
 """The state of a game of First Blood: Models and their places, Regiments and their markers, Command Stacks (FB-1.16).
 
-Models and Regiments are numbers (`army_building.muster`) and their data are flat lists of numbers, so copying takes a few
+Models and Regiments are numbers (`army_building.forces`) and their data are flat lists of numbers, so copying takes a few
 slices. Everything that never changes during a game is in `Rules`, which all copies share.
 """
 

@@ -24,7 +24,6 @@ from sandtable.games.warlords.tables.statuses import (
     ON_CAMPAIGN,
     PORT_CASTLE,
     RAID_ONLY,
-    SEA_ONLY_CASTLE,
 )
 
 
@@ -41,11 +40,11 @@ def with_status(st: State, seat: int, stack: int) -> Facts:
 
 def out_of_reach(active: int, column: int, clause: str) -> Refusal:
     """The refusal of one cell of the matrix: castles have messages of their own."""
-    which = "-castle" if column >= INLAND else ""
+    which = "-castle" if column >= INLAND and clause in ("WL-14.14", "WL-14.15", "WL-14.19") else ""
     if active == AT_SEA and column == FLY_ONLY_CASTLE:
         which = "-air"
-    elif active == ON_CAMPAIGN and column in (PORT_CASTLE, SEA_ONLY_CASTLE):
-        which = "-port" if column == PORT_CASTLE else ""
+    if active == ON_CAMPAIGN and column == PORT_CASTLE:
+        which = "-port"
     return Refusal(clause, key_of(clause) + which, of_attack)
 
 

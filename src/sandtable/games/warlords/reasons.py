@@ -1,12 +1,8 @@
-"""What keeps a card from being used at all, whatever the question: where it lies and which step it belongs to.
-
-A reason of a frame is the clause of the first rule that stands in the way of the thing asked about. Where a card could go to
-several places, or a place could take several cards, the reasons of those that come nearest are told, each once.
-"""
+"""What the rules of Warlords' questions share: where a card lies, which step it belongs to, and places by their reasons."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from sandtable.core.engine import legality
@@ -59,52 +55,15 @@ STEP_OF_TYPE: Final[dict[int, int]] = {
 }
 """The step in which a type of card is played (WL-5.6); Promotion and Revenge have none, they answer a battle."""
 
-NOT_IN_HAND: Final = "WL-1.13"
-OTHER_STEP: Final = "WL-5.6"
-
-
-def each_once(reasons: Iterable[str | None]) -> list[str]:
-    """
-    >>> each_once(["WL-6.9", None, "WL-9.22", "WL-6.9"])
-    ['WL-6.9', 'WL-9.22']
-    """
-    return list(dict.fromkeys([reason for reason in reasons if reason is not None]))
-
-
-Obstacles = dict[int, str | None]
-"""By place, the clause that keeps a card of the hand from it; None where it could go."""
-
 
 def is_held(st: State, seat: int, card: int) -> bool:
     """Does a player hold this card?"""
     return card in faces_of(st.hands[seat])
 
 
-def why_later(card: int) -> str:
-    """A card of the hand has its own step (WL-5.6); Promotion and Revenge answer a battle (WL-23.12)."""
-    return OTHER_STEP if TYPE[card] in STEP_OF_TYPE else "WL-23.12"
-
-
 def lies_open(st: State, card: int) -> bool:
     """Does a ruin or a treasure lie open on the table?"""
     return any(card in pile for pile in (*st.ruins, *st.treasures))
-
-
-def why_not_held(st: State, card: int, ruin: str = OTHER_STEP) -> str:
-    """A card that the player does not hold (WL-1.13); what lies open has a step of its own, or `ruin` says what is nearer."""
-    return NOT_IN_HAND if not lies_open(st, card) else ruin if TYPE[card] == RUIN else OTHER_STEP
-
-
-def why_not_played(st: State, seat: int, card: int, kinds: Collection[int], ruin: str = OTHER_STEP) -> str | None:
-    """The clause that keeps a card out of a step in which these types are played from the hand (WL-1.13, WL-5.6)."""
-    if not is_held(st, seat, card):
-        return why_not_held(st, card, ruin)
-    return None if TYPE[card] in kinds else why_later(card)
-
-
-def why_not_answer(st: State, seat: int, card: int, clause: str) -> str:
-    """You respond with a card of your hand (WL-5.12); what the response needs besides, its own clause says."""
-    return clause if is_held(st, seat, card) else "WL-5.12"
 
 
 def why_it_stays(st: State, card: int, place: int) -> Refusal | None:
@@ -215,20 +174,20 @@ def with_name(st: State, seat: int, card: int) -> Facts:
     return {"x": ("card", card), "p": ("seat", holder_of_name(st, card))}
 
 
-IN_PLAY: Final = Refusal(NOT_IN_HAND, "refused-wl-1-13-linked", with_place)
-IN_CASTLE: Final = Refusal(NOT_IN_HAND, "refused-wl-1-13-linked-castle", with_place)
-IN_OWN_PILE: Final = Refusal(NOT_IN_HAND, "refused-wl-1-13-mine", of_card)
-IN_PILE: Final = Refusal(NOT_IN_HAND, "refused-wl-1-13-pile", with_pile)
-NOT_HELD: Final = Refusal(NOT_IN_HAND, "refused-not-held", of_card)
-RUIN_ON_TABLE: Final = Refusal(OTHER_STEP, "refused-wl-5-6-ruin", of_card)
-TREASURE_ON_TABLE: Final = Refusal(OTHER_STEP, "refused-wl-5-6-treasure", of_card)
+IN_PLAY: Final = Refusal("WL-1.13", "refused-wl-1-13-linked", with_place)
+IN_CASTLE: Final = Refusal("WL-1.13", "refused-wl-1-13-linked-castle", with_place)
+IN_OWN_PILE: Final = Refusal("WL-1.13", "refused-wl-1-13-mine", of_card)
+IN_PILE: Final = Refusal("WL-1.13", "refused-wl-1-13-pile", with_pile)
+NOT_HELD: Final = Refusal("WL-1.13", "refused-not-held", of_card)
+RUIN_ON_TABLE: Final = Refusal("WL-5.6", "refused-wl-5-6-ruin", of_card)
+TREASURE_ON_TABLE: Final = Refusal("WL-5.6", "refused-wl-5-6-treasure", of_card)
 
 
 def with_step(st: State, seat: int, card: int) -> Facts:
     return {"x": ("card", card), "n": ("count", STEP_OF_TYPE[TYPE[card]])}
 
 
-IN_OTHER_STEP: Final = Refusal(OTHER_STEP, "refused-wl-5-6", with_step)
+IN_OTHER_STEP: Final = Refusal("WL-5.6", "refused-wl-5-6", with_step)
 AFTER_A_BATTLE: Final = Refusal("WL-23.12", "refused-wl-23-12", of_card)
 BENEFICIAL: Final = by_clause("WL-10.20")
 ADVERSE: Final = by_clause("WL-10.21")

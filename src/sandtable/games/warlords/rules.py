@@ -87,9 +87,9 @@ def chosen_deck(seat: int, options: Options, scenario: ScenarioDef) -> Deck:
 
 def broken_rule(seat: int, violation: Violation, scenario: ScenarioDef) -> Message:
     """The message for a player's illegal deck; card and scenario are named in the reader's language."""
-    told = make_message(f"refused-setup-broken-{violation.key}", {**violation.args, "player": seat + 1})
-    if "what" in told.args:
-        told.args["what"] = message_arg(NAME_KEYS[str(violation.args["what"])])
-    if "scenario" in told.args:
-        told.args["scenario"] = message_arg(key_of("scenario", scenario.id))
-    return told
+    message = make_message(f"refused-setup-broken-{violation.key}", {**violation.args, "player": seat + 1})
+    if "what" in message.args:
+        message.args["what"] = message_arg(NAME_KEYS[str(violation.args["what"])])
+    if "scenario" in message.args:
+        message.args["scenario"] = message_arg(key_of("scenario", scenario.id))
+    return message

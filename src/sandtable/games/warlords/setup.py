@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.core.engine.cards import face_of, shuffle
-from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.cards import shuffle
+from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame, slotted
+from sandtable.core.engine.kinds import WORD
+from sandtable.core.engine.legality import Check, Part
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.draws import draw_cards, setup_first_player
-from sandtable.games.warlords.reasons import Rule, by_clause, each_once, fixed_choice
-from sandtable.games.warlords.stacks import CAPITAL, MAKES_PORT, army_room, is_port
+from sandtable.games.warlords.reasons import NameOnce, Rule, by_clause, choice, fixed_choice, key_of
+from sandtable.games.warlords.stacks import CAPITAL, FULL, MAKES_PORT, army_room, is_port
 from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.steps.revenue import why_not_capital, why_not_improve
 from sandtable.games.warlords.tables.cards import (
@@ -32,6 +35,7 @@ from sandtable.games.warlords.tables.cards import (
     REVENUE,
     RUIN,
     TYPE,
+    TYPE_IDS,
 )
 from sandtable.games.warlords.tables.scenarios import ATTACKER, DEFENDER
 from sandtable.games.warlords.turn import CLOCKWISE, COUNTER, Rounds, order_from
@@ -148,13 +152,29 @@ class Start(Procedure):
 
     def options(self, st: State, item: SetupItem) -> list[Pick]:
         """The distinct cards of the deck that may be taken for the item, with their places if there is a choice."""
-        cards = [card for card in sorted({face_of(card) for card in st.decks[self.player]}) if TYPE[card] == item.kind]
-        found = [(card, place) for place in item.places(st, self) for card in cards]
-        found = [(card, place) for card, place in found if item.why_not(st, self, card, place) is None]
-        if st.rules.forced_setup and item.rank is not None and found:
-            best = max([item.rank[card] for card, _ in found])
-            found = [(card, place) for card, place in found if item.rank[card] == best]
+        cards = set(self.best(st))
+        pairs = [(card, place) for place in item.places(st, self) for card in self.deck(st) if card in cards]
+        found = [(card, place) for card, place in pairs if item.why_not(st, self, card, place) is None]
         return list(found) if item.divided else [card for card, _ in found]
+
+    def deck(self, st: State) -> list[int]:
+        """The distinct cards left in the deck that have the type of the item.
+
+        The player knows them: what is not in play has not been taken.
+        """
+        kind, deck, in_play = self.item(st).kind, st.rules.decks[self.player], st.in_play()
+        cards = [card for card in sorted(set(deck)) if TYPE[card] == kind]
+        return [card for card in cards if deck.count(card) > in_play.count(card)]
+
+    def best(self, st: State) -> list[int]:
+        """The cards that may be taken for the item; by the forced choice only the best of them (WL-4.8)."""
+        item = self.item(st)
+        places = item.places(st, self)
+        found = [c for c in self.deck(st) if None in [item.why_not(st, self, c, p) for p in places]]
+        if not found or item.rank is None or not st.rules.forced_setup:
+            return found
+        most = max([item.rank[card] for card in found])
+        return [card for card in found if item.rank[card] == most]
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         item = self.item(st)
@@ -178,52 +198,80 @@ class Start(Procedure):
         shuffle(st, st.decks[self.player])
         draw_cards(st, self.player, st.rules.scenario.hand, "WL-4.10")
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "card":
-            return self.why_not_card(st, value)
-        return [self.why_not_place(st, value) if part == "place" else self.clause(st)]
-
-    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
-        """The clause against the card alone, against the place alone, or against the pair."""
-        item = self.item(st)
-        if card not in [pick if isinstance(pick, int) else pick[0] for pick in st.asked(seat).options]:
-            return self.why_not_card(st, card)[0]
-        if place not in item.places(st, self):
-            return self.why_not_place(st, place)
-        reason = item.why_not(st, self, card, place)
-        return self.clause(st) if reason == "WL-4.5" else reason
-
-    def why_not_place(self, st: State, place: int) -> str:
-        """Cards come from the deck (WL-27.1); a chosen place must be the player's and have room (WL-6.9)."""
-        item = self.item(st)
-        if not item.divided:
-            return "WL-27.1"
-        return "WL-6.9" if place in item.places(st, self) and not army_room(st, place) else self.clause(st)
-
     def clause(self, st: State) -> str:
         """The clause for what the scenario lets this player take (chapter 27)."""
         clauses = SCENARIO_CLAUSES[st.rules.scenario.id]
         return clauses[0 if len(clauses) == 1 or self.player == st.defender else ATTACKER]
 
-    def why_not_card(self, st: State, card: int) -> list[str]:
-        """A card must come from the player's deck, one item after another (WL-27.1), and must fit its item."""
-        item = self.item(st)
-        left = st.rules.decks[self.player].count(card) - st.in_play().count(card)
-        if card not in st.rules.decks[self.player] or left <= 0:
-            return ["WL-27.1"]
-        if TYPE[card] != item.kind:
-            kinds = [ITEMS[word].kind for word in self.items(st)]
-            return ["WL-27.1" if TYPE[card] in kinds else self.clause(st)]
-        reasons = [item.why_not(st, self, card, place) for place in item.places(st, self)]
-        # without another reason the forced choice does not select it
-        return each_once([self.clause(st) if reason == "WL-4.5" else reason for reason in reasons]) or ["WL-4.8"]
+    def rule(self, asked: Decision) -> Rule:
+        return TAKE_RULE if asked.kind == "take" else TAKE_FOR_RULE
 
 
 # -- what a scenario lets a player take --------------------------------------------------------------------------------------
 
 Put = Callable[[State, Start, int, int], None]
 Places = Callable[[State, Start], list[int]]
-Fits = Callable[[State, Start, int, int], str | None]
+Fits = Callable[[State, Start, int, int], Refusal | None]
+
+SCENARIO_CLAUSES: Final[dict[str, tuple[str, ...]]] = {
+    "first-conquest": ("WL-27.3",),
+    "five-castles": ("WL-27.4",),
+    "relics-of-loriel": ("WL-27.6",),
+    "seats-of-power": ("WL-27.9",),
+    "lords-of-the-sea": ("WL-27.12",),
+    "last-warlord": ("WL-27.15",),
+    "great-siege": ("WL-27.18", "WL-27.19"),
+}
+"""The clauses for what each scenario lets its players take, by role if there are two."""
+CLAUSES: Final = tuple([clause for clauses in SCENARIO_CLAUSES.values() for clause in clauses])
+
+
+def setting_up(st: State) -> Start:
+    frame = st.stack[-1]
+    assert isinstance(frame, Start)
+    return frame
+
+
+def what_is_taken(st: State, seat: int, *things: int) -> Facts:
+    return {"t": ("word", f"take-{TYPE_IDS[setting_up(st).item(st).kind]}")}
+
+
+def with_kind(st: State, seat: int, card: int) -> Facts:
+    return {**what_is_taken(st, seat), "k": ("word", f"kind-{TYPE_IDS[TYPE[card]]}")}
+
+
+def with_cost(st: State, seat: int, card: int, *place: int) -> Facts:
+    return {"n": ("count", COST[card]), "m": ("count", setting_up(st).left(st) or 0)}
+
+
+def with_best(st: State, seat: int, card: int) -> Facts:
+    return {"c": ("card", setting_up(st).best(st)[0])}
+
+
+ON_THE_TABLE: Final = Refusal("WL-27.1", "refused-wl-27-1-place")
+NOT_IN_DECK: Final = Refusal("WL-27.1", "refused-wl-27-1-deck")
+TAKEN_ALREADY: Final = Refusal("WL-27.1", "refused-wl-27-1-taken")
+TAKEN_LATER: Final = Refusal("WL-27.1", "refused-gift-kind", with_kind)
+NOT_TAKEN: Final = {
+    clause: Refusal(clause, "refused-gift-kind", with_kind)
+    if clause in SCENARIO_CLAUSES["great-siege"]
+    else by_clause(clause, with_kind)
+    for clause in CLAUSES
+}
+MUST_TAKE: Final = {clause: Refusal(clause, f"{key_of(clause)}-word", what_is_taken) for clause in CLAUSES}
+NOT_A_PLAYER: Final = {clause: Refusal(clause, "refused-gift-seat", what_is_taken) for clause in CLAUSES}
+NOT_YOURS: Final = {clause: Refusal(clause, "take-not-yours") for clause in CLAUSES}
+TOO_DEAR: Final = {clause: Refusal(clause, "refused-gift-cost", with_cost) for clause in CLAUSES}
+NO_CAPITAL: Final = {clause: Refusal(clause, "refused-gift-capital") for clause in CLAUSES}
+FORCED: Final = by_clause("WL-4.8", with_best)
+ONE_HEAD: Final = NameOnce("WL-4.7", "refused-wl-4-7")
+ONE_OF_A_NAME: Final = NameOnce("WL-1.10")
+CAPITAL_STANDS: Final = Refusal("WL-27.18", "refused-gift-other")
+NOT_GREAT: Final = Refusal("WL-27.18", "refused-gift-great")
+NO_HARBOUR: Final = Refusal("WL-27.12", "refused-gift-harbour")
+PORT_ALREADY: Final = Refusal("WL-27.12", "refused-gift-port-already")
+NO_PORT: Final = Refusal("WL-27.12", "refused-gift-port")
+HAS_FLEET: Final = by_clause("WL-9.29")
 
 
 @slotted
@@ -248,15 +296,15 @@ class SetupItem:
     def most(self, st: State, start: Start) -> int:
         return self.number if isinstance(self.number, int) else st.rules.scenario.figures[self.number]
 
-    def why_not(self, st: State, start: Start, card: int, place: int) -> str | None:
-        """The clause that keeps a card from being taken for this item (WL-4.5, WL-4.7, WL-27.1)."""
-        if TYPE[card] != self.kind:
-            return "WL-4.5"
-        if not st.is_eligible(card):
-            return "WL-4.7" if self.kind in (CASTLE, HERO) else "WL-1.10"
+    def why_not(self, st: State, start: Start, card: int, place: int) -> Refusal | None:
+        """Why a card of this type is not taken for this item (WL-4.5, WL-4.7, WL-27.1)."""
+        named = ONE_HEAD if self.kind in (CASTLE, HERO) else ONE_OF_A_NAME
+        why = named.why_not(st, start.player, card)
+        if why is not None:
+            return why
         left = start.left(st)
         if left is not None and COST[card] > left:
-            return "WL-4.5"
+            return TOO_DEAR[start.clause(st)]
         return None if self.fits is None else self.fits(st, start, card, place)
 
 
@@ -306,56 +354,45 @@ def link(st: State, start: Start, card: int, place: int) -> None:
     st.link(place, card)
 
 
-def has_army_room(st: State, start: Start, card: int, place: int) -> str | None:
-    return None if army_room(st, place) else "WL-6.9"
+def has_army_room(st: State, start: Start, card: int, place: int) -> Refusal | None:
+    return None if army_room(st, place) else FULL
 
 
-def improves(st: State, start: Start, card: int, place: int) -> str | None:
-    why = why_not_improve(st, start.player, card, place) or why_not_capital(st, start.player, card)
-    return None if why is None else why.clause
+def improves(st: State, start: Start, card: int, place: int) -> Refusal | None:
+    return why_not_improve(st, start.player, card, place) or why_not_capital(st, start.player, card)
 
 
-def is_capital_card(st: State, start: Start, card: int, place: int) -> str | None:
-    return "WL-4.5" if OP[card] != CAPITAL else improves(st, start, card, place)
+def is_capital_card(st: State, start: Start, card: int, place: int) -> Refusal | None:
+    return NO_CAPITAL[start.clause(st)] if OP[card] != CAPITAL else improves(st, start, card, place)
 
 
-def is_other_improvement(st: State, start: Start, card: int, place: int) -> str | None:
-    return "WL-27.18" if OP[card] == CAPITAL else improves(st, start, card, place)
+def is_other_improvement(st: State, start: Start, card: int, place: int) -> Refusal | None:
+    return CAPITAL_STANDS if OP[card] == CAPITAL else improves(st, start, card, place)
 
 
-def is_harbour_needed(st: State, start: Start, card: int, place: int) -> str | None:
+def is_harbour_needed(st: State, start: Start, card: int, place: int) -> Refusal | None:
     """Only a Harbour, and only if the castle is not a port yet (WL-27.12)."""
-    if OP[card] != MAKES_PORT or is_port(st, place):
-        return "WL-27.12"
-    return improves(st, start, card, place)
+    if OP[card] != MAKES_PORT:
+        return NO_HARBOUR
+    return PORT_ALREADY if is_port(st, place) else improves(st, start, card, place)
 
 
-def can_be_port(st: State, start: Start, card: int, place: int) -> str | None:
+def can_be_port(st: State, start: Start, card: int, place: int) -> Refusal | None:
     """Only a port castle, or one that a Harbour of the deck can make a port (WL-27.12)."""
     if PORT[card]:
         return None
     harbour = any(OP[other] == MAKES_PORT for other in st.rules.decks[start.player])
-    return None if harbour and ACCESS[card] != FLY_ONLY else "WL-27.12"
+    return None if harbour and ACCESS[card] != FLY_ONLY else NO_PORT
 
 
-def can_be_great(st: State, start: Start, card: int, place: int) -> str | None:
-    return None if st.rules.scenario.is_great_castle(card & PRINTING) else "WL-27.18"
+def can_be_great(st: State, start: Start, card: int, place: int) -> Refusal | None:
+    return None if st.rules.scenario.is_great_castle(card & PRINTING) else NOT_GREAT
 
 
-def has_no_fleet(st: State, start: Start, card: int, place: int) -> str | None:
-    return None if st.fleet[place] == NO_CARD else "WL-9.29"
+def has_no_fleet(st: State, start: Start, card: int, place: int) -> Refusal | None:
+    return None if st.fleet[place] == NO_CARD else HAS_FLEET
 
 
-SCENARIO_CLAUSES: Final[dict[str, tuple[str, ...]]] = {
-    "first-conquest": ("WL-27.3",),
-    "five-castles": ("WL-27.4",),
-    "relics-of-loriel": ("WL-27.6",),
-    "seats-of-power": ("WL-27.9",),
-    "lords-of-the-sea": ("WL-27.12",),
-    "last-warlord": ("WL-27.15",),
-    "great-siege": ("WL-27.18", "WL-27.19"),
-}
-"""The clauses for what each scenario lets its players take, by role if there are two."""
 MANY: Final = 60
 """High enough that only other limits apply."""
 
@@ -391,3 +428,60 @@ ITEMS: Final[dict[str, SetupItem]] = {
     "march": SetupItem(MARCH, link, waiting_stack, number=MANY),
 }
 """The items by the scenario's keyword."""
+
+
+# -- the rules of the questions ----------------------------------------------------------------------------------------
+
+
+def deck_cards(st: State, seat: int) -> list[int]:
+    return setting_up(st).deck(st)
+
+
+def item_places(st: State, seat: int) -> list[int]:
+    start = setting_up(st)
+    return start.item(st).places(st, start)
+
+
+def why_not_take(st: State, seat: int, card: int) -> Refusal | None:
+    """A card comes from the player's deck, one item after another (WL-27.1), and must fit its item."""
+    start = setting_up(st)
+    item, deck = start.item(st), st.rules.decks[seat]
+    if card not in deck:
+        return NOT_IN_DECK
+    if deck.count(card) <= st.in_play().count(card):
+        return TAKEN_ALREADY
+    if TYPE[card] != item.kind:
+        later = TYPE[card] in [ITEMS[word].kind for word in start.items(st)]
+        return TAKEN_LATER if later else NOT_TAKEN[start.clause(st)]
+    reasons = [item.why_not(st, start, card, place) for place in item.places(st, start)]
+    if None in reasons:
+        return None if card in start.best(st) else FORCED
+    return reasons[0]
+
+
+def why_not_place(st: State, seat: int, place: int) -> Refusal | None:
+    """A chosen place must be the player's and have room (WL-6.9)."""
+    if place not in item_places(st, seat):
+        return NOT_YOURS[setting_up(st).clause(st)]
+    return None if army_room(st, place) else FULL
+
+
+def why_not_for(st: State, seat: int, card: int, place: int) -> Refusal | None:
+    start = setting_up(st)
+    return start.item(st).why_not(st, start, card, place)
+
+
+def not_taken(st: State, seat: int, target: Target) -> Refusal:
+    clause = setting_up(st).clause(st)
+    return ON_THE_TABLE if target[0] == "place" else MUST_TAKE[clause] if target[0] == WORD else NOT_A_PLAYER[clause]
+
+
+TAKE_RULE: Final = choice("card", deck_cards, why_not_take, not_taken)
+TAKE_FOR_RULE: Final = Rule(
+    (
+        Part("card", "card", deck_cards, Refusal("WL-27.1", "one-card-at-a-time")),
+        Part("place", "place", item_places, Refusal("WL-27.1", "one-place-at-a-time")),
+    ),
+    (Check(why_not_take, "card"), Check(why_not_place, "place"), Check(why_not_for, "card", "place")),
+    not_taken,
+)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, Self, TypeVar
 
 from sandtable.core.engine.cards import face_of, knowers_of, shuffled
-from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.declare import state
 from sandtable.core.engine.frames import Frame, Sequence
 from sandtable.core.engine.rng import Rng
@@ -32,22 +31,6 @@ class Procedure(Frame["State"]):
     def ends_with(self, st: State, seat: int) -> bool:
         """Does it end when this player leaves the game (WL-24.9, WL-24.12)? By default it does not."""
         return False
-
-    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
-        """The clauses against this place with the chosen card, or against this card with the chosen place; none if the
-        two are not a pair.
-        """
-        for chosen in reversed(given):
-            named = dict([chosen, target])
-            if set(named) == {"card", "place"}:
-                reason = self.why_not_on(st, asked.seat, named["card"], named["place"])
-                if reason is not None:
-                    return [reason]
-        return [] if given else self.why_not(st, asked, *target)
-
-    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
-        """The clause that keeps this card from this place; None if the two are not named together."""
-        return None
 
     def break_off(self, st: State) -> None:
         for card in self.held():
@@ -77,9 +60,6 @@ class Steps(Sequence["State"]):
     """A rule procedure of numbered steps; like every procedure it may hold cards and may end when a player leaves."""
 
     __slots__ = ()
-
-    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
-        return [] if given else self.why_not(st, asked, *target)
 
     def held(self) -> tuple[int, ...]:
         return ()

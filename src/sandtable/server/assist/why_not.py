@@ -88,8 +88,8 @@ def why_target(
         target, _ = meant_by_point(spec, table.options, seen, seat, target)
     reply = ask_about(spec, seen, seat, target, given)
     if target[0] == ASKED and not reply.offered():
-        spared = table.log_text.spared(place, seat, kind_of(spec, target))
-        reply = answered_itself(spec, spared) if spared else reply
+        clause = table.log_text.auto_answered(place, seat, kind_of(spec, target))
+        reply = answered_itself(spec, clause) if clause else reply
     return why_not(spec, seen, seat, raw, reply, language)
 
 

@@ -32,7 +32,7 @@ class LogStep:
     clause: str
     public: StepReport
     own: dict[int, StepReport] = field(default_factory=dict)
-    spared: tuple[tuple[int, str, str], ...] = ()
+    auto_answered: tuple[tuple[int, str, str], ...] = ()
     turn: int = 0
     """The number of turns started, including by this step."""
     scores: tuple[int, ...] = ()
@@ -40,9 +40,9 @@ class LogStep:
     """What this step adds to the game's statistics. Like the scores, it is only shown when the game is over."""
 
     def step(self, viewer: int) -> Step:
-        told = self.own.get(viewer, self.public)
-        kinds = tuple(dict.fromkeys([kind for seat, kind, _ in self.spared if seat == viewer]))
-        return Step(self.at, self.seq, self.seat, self.kind, self.clause, told, kinds)
+        report = self.own.get(viewer, self.public)
+        kinds = tuple(dict.fromkeys([kind for seat, kind, _ in self.auto_answered if seat == viewer]))
+        return Step(self.at, self.seq, self.seat, self.kind, self.clause, report, kinds)
 
 
 class LogText:
@@ -62,7 +62,7 @@ class LogText:
         """Add the latest step, described from its events and the public view before it."""
         line = step.line
         added = log_step(match, before, len(match.steps), seq, step.seat, line.kind, line.clause, step.events)
-        added.spared = step.spared
+        added.auto_answered = step.auto_answered
         added.turn = self.steps[-1].turn + bool(step.begun)
         added.scores = match.spec.presentation.scores(match.state)
         added.counts = stats_of(match, before, step.events)
@@ -92,9 +92,9 @@ class LogText:
         found, self._written = self._written, None
         return found[1:] if found is not None and found[0] == (viewer, since, upto) else None
 
-    def spared(self, at: int, seat: int, kind: str) -> str:
-        """Return the clause of a question this seat was spared in the step to a position (one answer was left); else ""."""
-        found = self.steps[at].spared if 0 < at < len(self.steps) else ()
+    def auto_answered(self, at: int, seat: int, kind: str) -> str:
+        """Return the clause of a question of this seat that was answered automatically in the step to a position; else ""."""
+        found = self.steps[at].auto_answered if 0 < at < len(self.steps) else ()
         return next((clause for who, what, clause in found if who == seat and what == kind), "")
 
     def course(self, players: int, follows: Options | None) -> Course:

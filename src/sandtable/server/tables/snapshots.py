@@ -22,7 +22,7 @@ from sandtable.core.match.record import RecordLine
 from sandtable.server.storage.rows import StoredTable
 from sandtable.server.tables.log_text import LogStep
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """Increase this when the stored form of a step changes."""
 EVERY: Final = 512
 """The minimum number of entries between two snapshots."""
@@ -120,9 +120,11 @@ def resume(match: Match[State], kept: Snapshot) -> None:
     steps = []
     for logged, step in zip(kept.log[1:], kept.steps, strict=True):
         pick: Pick = step.pick
-        spared = logged.spared
+        auto_answered = logged.auto_answered
         line = lines[step.line]
         steps.append(
-            Played(step.seat, pick, step.shown, line, [], step.revealing, step.begun, step.deed, step.number, spared)
+            Played(
+                step.seat, pick, step.shown, line, [], step.revealing, step.begun, step.deed, step.number, auto_answered
+            )
         )
     match.resume(match.spec.load(kept.state), steps, lines)

@@ -457,7 +457,7 @@ class Table(TableSeats):
         return [] if self.match is None else self.match.state.open_questions()
 
     @property
-    def answers_lone(self) -> bool:
+    def answers_forced(self) -> bool:
         """Whether the table answers questions that have only one option. It does for a single player, except in a lesson.
 
         With several people, a skipped question would reveal something about a hand.
@@ -475,7 +475,7 @@ class Table(TableSeats):
         """Return how many picks to undo so that the seat has a choice again; 0 if only windows would reopen."""
         if self.match is None or not 0 <= seat < self.row.players:
             return 0
-        picks = self.match.back(seat, self.current_standing(seat), self.answers_lone)
+        picks = self.match.back(seat, self.current_standing(seat), self.answers_forced)
         # a gesture is undone as a whole
         while (
             0 < picks < self.match.undoable(seat)

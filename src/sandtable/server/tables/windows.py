@@ -87,7 +87,7 @@ def answers_itself(table: Table, asked: Decision) -> bool:
     It does not if the answer could not be undone because it reveals something or asks another seat. A player with nothing left
     to do in their turn confirms its end, and can still undo earlier picks.
     """
-    if asked.reaction is not None or asked.has_choice() or not table.answers_lone or table.bot_of(asked.seat):
+    if asked.reaction is not None or asked.has_choice() or not table.answers_forced or table.bot_of(asked.seat):
         return False
     tried = table.playing().state.clone()
     tried.apply(asked.options[0], asked.seat)

@@ -360,7 +360,7 @@ class Step(Struct, frozen=True):
     kind: str
     clause: str
     told: StepReport
-    spared: tuple[str, ...] = ()
+    auto_answered: tuple[str, ...] = ()
     """The kinds of questions the viewer was not asked during this step because only one answer was left."""
 
 

@@ -36,7 +36,7 @@ class Turns(Frame[Duel]):
             return None
         playable: list[Pick] = [face for face in kinds_of(st.hands[st.active]) if face not in ANSWERS]
         # a hand is secret: the seat is asked to end its turn even if it can do nothing else
-        return Decision("play_card", st.active, [*playable, END], "CD-1.2", (self.left,), lone=False)
+        return Decision("play_card", st.active, [*playable, END], "CD-1.2", (self.left,), automatic=False)
 
     def resume(self, st: Duel, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
@@ -105,7 +105,7 @@ class Answers(Window[Duel]):
             return None
         answers: list[Pick] = [face for face in kinds_of(st.hands[who]) if face in ANSWERS]
         played = below(st)
-        return Decision("answer", who, [*answers, PASS], "CD-1.3", (played.face,), lone=False, reaction=ANSWER)
+        return Decision("answer", who, [*answers, PASS], "CD-1.3", (played.face,), automatic=False, reaction=ANSWER)
 
     def react(self, st: Duel, who: int, pick: Pick) -> None:
         assert isinstance(pick, int)

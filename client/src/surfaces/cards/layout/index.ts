@@ -7,9 +7,9 @@ import { layFarLand, layOwnLand } from './lands'
 import { layMarches, laySea } from './marches'
 import { planPhone } from './phone'
 import { Things } from './things'
-import { type Bands, type Land, type Layout, ROWS, type Spot } from './types'
+import { type Bands, type Land, type Layout, type PlacedToken, ROWS } from './types'
 
-export type { Land, Layout, Spot } from './types'
+export type { Land, Layout, PlacedToken } from './types'
 
 /** How far the ribbon of a far land reaches on a phone; the names of its camp must end before it. */
 const RIBBON = 136
@@ -57,8 +57,8 @@ function farSeats(data: Static, scene: Scene, me: number): number[] {
 
 /** The free space next to a token, up to its neighbours or the end of its land. */
 function gapsOf(
-  spot: Spot,
-  spots: readonly Spot[],
+  spot: PlacedToken,
+  spots: readonly PlacedToken[],
   abroad: readonly Land[],
   { box }: Bands,
   ribbon: number,
@@ -73,5 +73,5 @@ function gapsOf(
 }
 
 /** What extends beyond the end of a token: the tent of a camp. */
-const tail = ({ kind, row, size }: Spot): number =>
+const tail = ({ kind, row, size }: PlacedToken): number =>
   kind === 'stack' && (row === ROWS.farCamp || row === ROWS.camp) ? 34 * size.k : 0

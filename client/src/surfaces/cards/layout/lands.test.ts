@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { at, catalogueText } from '../../../testing/recorded'
 import type { PieceType, Scene, Static } from '../../../wire/protocol'
 import { Catalogue } from '../../../words/catalogue'
-import { layOut, type Spot } from '.'
+import { layOut, type PlacedToken } from '.'
 import { type Box, ROWS } from './types'
 
 const { types, positions } = JSON.parse(readFileSync(at('./lands.json'), 'utf8')) as {
@@ -14,7 +14,7 @@ const { types, positions } = JSON.parse(readFileSync(at('./lands.json'), 'utf8')
 }
 
 /** The visible box of a token with its name, and the tent of a camp. */
-function faceOf({ kind, x, y, width, size, row }: Spot): Box {
+function faceOf({ kind, x, y, width, size, row }: PlacedToken): Box {
   const isCamp = kind === 'stack' && (row === ROWS.farCamp || row === ROWS.camp)
   const up = kind === 'castle' ? size.face + size.high : kind === 'stack' ? size.high + size.name : size.high
   const down = kind === 'castle' || kind === 'stack' ? 3 : size.name

@@ -3,7 +3,7 @@
 import type { Scene, Stack, Static } from '../../../wire/protocol'
 import { castleWidth, isCastle, stackWidth, tokenOf } from '../parts'
 import { type Size, textWidth } from '../sizes'
-import type { Item, Line, Spot } from './types'
+import type { Item, Line, PlacedToken } from './types'
 
 type Zone = Static['surface']['places'][number]['zone']
 
@@ -44,7 +44,7 @@ export interface Standing extends Line {
 }
 
 export class Things {
-  readonly spots: Spot[] = []
+  readonly spots: PlacedToken[] = []
   private readonly zones = new Map<string, Item[]>()
 
   constructor(

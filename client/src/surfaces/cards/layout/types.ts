@@ -14,7 +14,7 @@ export interface Item {
 }
 
 /** A token with the left end and the base line of its position. */
-export interface Spot extends Item {
+export interface PlacedToken extends Item {
   size: Size
   x: number
   y: number
@@ -90,7 +90,7 @@ export interface MapPlan {
 export interface Layout extends Bands {
   width: number
   height: number
-  spots: readonly Spot[]
+  spots: readonly PlacedToken[]
   lands: readonly Land[]
   /** the y position of the road */
   road: number

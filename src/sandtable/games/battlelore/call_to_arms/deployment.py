@@ -153,11 +153,11 @@ class Muster(Frame[BattleState]):
         """Why a unit is not placed in a hex (BL-30.5, BL-30.29). `job` has the row that it goes to in place of a hex."""
         holder, type_, row, section = job
         board = st.ground.board
-        wrong_row, wrong_section = WRONG_PLACE[self.row_clause(st, section)]
+        clause = self.row_clause(st, section)
         if board.camp_rows[h][holder & CAMP] != row:
-            return NOT_SCOUT_ROW if row == SCOUT_ROW else wrong_row
+            return NOT_SCOUT_ROW if row == SCOUT_ROW else WRONG_ROW[clause]
         if 0 <= section < SCOUTS and not board.sections[h] & wings_of(holder & CAMP)[min(section, RIGHT)]:
-            return wrong_section
+            return WRONG_SECTION[clause]
         if any(levy[1] == h for levy in self.levies):
             return LEVY_THERE
         return TAKEN if st.at[h] >= 0 else why_not_type(st, type_, h)
@@ -272,11 +272,11 @@ class Muster(Frame[BattleState]):
 SCOUT_ROW: Final = 5
 NOT_SCOUT_ROW: Final = Refusal("BL-33.2", "refused-bl-30-5-row")
 LEVY_THERE: Final = Refusal("BL-30.29", "refused-bl-30-29")
-WRONG_PLACE: Final = {
-    clause: (Refusal(clause, "refused-bl-30-5"), Refusal(clause, "refused-bl-30-5-section"))
+WRONG_ROW: Final = {
+    clause: Refusal(clause, "refused-bl-30-5")
     for clause in ("BL-30.5", "BL-30.7", "BL-30.14", "BL-33.2", "BL-33.4", "BL-33.5")
 }
-"""Another row than the one where the unit goes, and another section."""
+WRONG_SECTION: Final = {clause: Refusal(clause, "refused-bl-30-5-section") for clause in ("BL-30.5", "BL-33.4")}
 
 
 def baseline_row(st: BattleState) -> int:

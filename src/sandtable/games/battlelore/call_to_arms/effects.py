@@ -36,7 +36,7 @@ SPECIAL_WAY: Final = "special_way"
 COUNCIL_LOSS: Final = "council_loss"
 DONE: Final = -1
 NO_MORE: Final = 99
-"""Stands in place of an effect's number when the card is done."""
+"""Replaces an effect's number when the card is done."""
 
 
 def of_play(st: BattleState, *values: int) -> Facts:
@@ -68,6 +68,14 @@ def of_stakes(st: BattleState, seat: int, unit: int) -> Facts:
     return {"x": ("hex", st.pos[unit]), "g": ("terrain", layers(st, st.pos[unit])[0])}
 
 
+def hosts_of(effect: Effect) -> tuple[str, str]:
+    """The troops that an effect is for, by the name of a filter ("" for types), and the clause that says so."""
+    clause = FIGURE_CLAUSES[effect.word("attachment")] if effect.op == "attach" else "BL-30.19"
+    named = effect.words("from") if effect.op == "replace_unit" else ()
+    host = named[0] if named and named[0].startswith("filter:") else effect.word("host")
+    return clause, host.removeprefix("filter:")
+
+
 FIGURE_CLAUSES: Final = {"horn": "BL-22.6", "spotter": "BL-20.14", "goblin_drum": "BL-22.5"}
 """By which clause a troop can have a musician or a Spotter."""
 HOSTS: Final = {
@@ -83,10 +91,13 @@ HOSTS: Final = {
 NOT_YOURS: Final = Refusal("BL-30.19", "refused-bl-30-19-other")
 USED_ALREADY: Final = Refusal("BL-30.19", "refused-bl-30-19-used", of_play)
 OTHER_HOST: Final = {
-    (clause, host): Refusal(clause, f"refused-bl-30-19-{name}", of_play)
-    for clause in ("BL-30.19", *FIGURE_CLAUSES.values())
-    for host, name in HOSTS.items()
+    (clause, host): Refusal(clause, f"refused-bl-30-19-{HOSTS[host]}", of_play)
+    for card in SPECIALISTS
+    for effect in card.effects
+    for clause, host in [hosts_of(effect)]
+    if host
 }
+"""By the clause and the troops that an effect is for."""
 OTHER_TYPES: Final = [Refusal("BL-30.19", f"refused-bl-30-19-types-{number}", of_types) for number in (1, 2, 3)]
 POOL_EMPTY: Final = Refusal("BL-30.19", "refused-bl-30-19-pool")
 HAS_OVERLAY: Final = Refusal("BL-30.19", "refused-bl-30-19-overlay")
@@ -95,9 +106,6 @@ NO_GROUND_FOR_STAKES: Final = Refusal("BL-30.20", "refused-bl-30-20", of_stakes)
 HAS_FIGURE: Final = {
     clause: Refusal(clause, "refused-bl-30-19-attached", lambda st, seat, unit: {"k": ("attachment", st.attach[unit])})
     for clause in FIGURE_CLAUSES.values()
-}
-TOO_FEW_FIGURES: Final = {
-    clause: Refusal(clause, "refused-bl-30-19-figures", of_play) for clause in FIGURE_CLAUSES.values()
 }
 NO_TROOP: Final = Refusal("BL-30.25", "refused-bl-30-19-troop")
 NO_TROOP_TO_SWAP: Final = Refusal("BL-30.24", "refused-bl-30-24")
@@ -308,7 +316,7 @@ def place_overlay(st: BattleState, play: SpecialistPlay, effect: Effect, unit: i
 def why_not_under(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> Refusal | None:
     h = st.pos[unit]
     if not fits_filter(st, unit, effect.word("host")):
-        return OTHER_HOST["BL-30.19", effect.word("host")]
+        return OTHER_HOST[hosts_of(effect)]
     if TERRAIN_OF[effect.word("overlay")] == STAKES and st.ground.terrain[h] not in (COUNTRYSIDE, ELEVATED):
         return NO_GROUND_FOR_STAKES
     if st.ground.overlay[h] >= 0:
@@ -325,9 +333,7 @@ def why_not_attach(st: BattleState, play: SpecialistPlay, effect: Effect, unit: 
     clause = FIGURE_CLAUSES[effect.word("attachment")]
     if st.attach[unit] != c.NO_ATTACHMENT:
         return HAS_FIGURE[clause]
-    if not fits_filter(st, unit, effect.word("host")):
-        return OTHER_HOST[clause, effect.word("host")]
-    return None if st.figs[unit] > 1 else TOO_FEW_FIGURES[clause]
+    return None if fits_filter(st, unit, effect.word("host")) else OTHER_HOST[hosts_of(effect)]
 
 
 def add_figure(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> None:
@@ -371,9 +377,7 @@ def why_not_replace(st: BattleState, play: SpecialistPlay, effect: Effect, unit:
     names = effect.words("from")
     if is_listed(st, unit, names):
         return None if replacements(st, effect, unit) else POOL_EMPTY
-    if names[0].startswith("filter:"):
-        return OTHER_HOST["BL-30.19", names[0].removeprefix("filter:")]
-    return OTHER_TYPES[len(troops_named(names)) - 1]
+    return OTHER_HOST[hosts_of(effect)] if hosts_of(effect)[1] else OTHER_TYPES[len(troops_named(names)) - 1]
 
 
 def replacements(st: BattleState, effect: Effect, unit: int) -> list[Pick]:

@@ -500,7 +500,7 @@ def why_not_battle_back(st: BattleState, clash: Clash) -> Refusal | None:
 
 
 def has_horn(st: BattleState, unit: int) -> bool:
-    """Has the unit a hornblower left? He falls before the bearer (BL-7.12, BL-22.6)."""
+    """Does the unit still have a hornblower? He falls before the bearer (BL-7.12, BL-22.6)."""
     return st.attach[unit] == c.HORN and st.figs[unit] > 1
 
 

@@ -216,10 +216,10 @@ def opportunity_strike(st: BattleState, unit: int, hero: int) -> None:
 
     It is an attack, so it is not made on a Hero who cannot be attacked, or not by this unit (Sanctuary, BL-26.23).
     """
-    spared = has_effect(st, hero, FX_UNTARGET, IN_MELEE) or any(
+    protected = has_effect(st, hero, FX_UNTARGET, IN_MELEE) or any(
         kind == FX_AVOIDED and who == unit and what == hero for kind, who, what, _, _ in st.effects
     )
-    if not spared and not st.tok[unit] & WEBBED:
+    if not protected and not st.tok[unit] & WEBBED:
         st.push(PROCEDURES["attack"](unit, hero, MELEE_ATTACK, OPPORTUNITY, st.weapon[unit], st.pos[hero]))
 
 

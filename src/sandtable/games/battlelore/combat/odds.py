@@ -75,7 +75,7 @@ class Blow(NamedTuple):
     special: int = 0
     push: int = 0
     """Hexes of retreat for each LORE, which cannot be ignored (BL-18.26)."""
-    spared: int = 0
+    ignored_helmets: int = 0
     """Helmets the target ignores."""
     faint: int = 0
     """Bold levels lost with its first figure."""
@@ -145,7 +145,7 @@ def outcomes(blow: Blow) -> tuple[Outcome, ...]:
     sums: Sums = {}
     for chance, helmets, strikes, flags, lore in all_rolls(blow):
         scoring = max(0, strikes - blow.ignored) if blow.strike else 0
-        hits = scoring + (max(0, helmets - blow.spared) if blow.helmet else 0) + (lore if blow.lore else 0)
+        hits = scoring + (max(0, helmets - blow.ignored_helmets) if blow.helmet else 0) + (lore if blow.lore else 0)
         held = blow.special & HELD or (blow.holds and lore >= blow.holds)
         if held:
             hits += 0 if blow.special & NECKS else flags
@@ -155,7 +155,7 @@ def outcomes(blow: Blow) -> tuple[Outcome, ...]:
             hits = scoring = 0
         left = blow._replace(
             ignored=max(0, blow.ignored - strikes),
-            spared=max(0, blow.spared - helmets),
+            ignored_helmets=max(0, blow.ignored_helmets - helmets),
             special=blow.special & ~BERSERK | (HELD if held else 0),
         )
         for part, more_hits, more_flags in swings(blow, scoring if hits < blow.figures else 0):

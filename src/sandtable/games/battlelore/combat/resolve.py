@@ -84,12 +84,12 @@ def take_hits(st: BattleState, clash: Clash) -> None:
 
 def lore_gained(st: BattleState, clash: Clash, poisoned: bool) -> int:
     """The LORE of the current roll that may become tokens; LORE that hits yields none (BL-7.14, BL-18.6)."""
-    spared = bool(st.sheets) and has_op(st, clash.dfn, "lore_never_hits")
-    unhurt = spared or c.T_CHECK[st.utype[clash.dfn]] == c.CHECK_NECKS  # the Hydra is hit by helmets only (BL-18.10)
+    immune = bool(st.sheets) and has_op(st, clash.dfn, "lore_never_hits")
+    unhurt = immune or c.T_CHECK[st.utype[clash.dfn]] == c.CHECK_NECKS  # the Hydra is hit by helmets only (BL-18.10)
     if poisoned and not unhurt:
         return 0
     gain = clash.lore
-    if (lore_hits(st, clash) and not spared) or is_hurt_by_lore(st, clash.att):
+    if (lore_hits(st, clash) and not immune) or is_hurt_by_lore(st, clash.att):
         gain -= clash.faces.count(c.LORE)
     helped = bool(gain and clash.faces2)
     if helped and (not gains_lore(st, clash.helper) or has_effect(st, clash.helper, FX_LORE_HITS, IN_MELEE)):
@@ -98,7 +98,7 @@ def lore_gained(st: BattleState, clash: Clash, poisoned: bool) -> int:
 
 
 def suffer(st: BattleState, clash: Clash, hits: int, strikes: int, by_lore: int) -> None:
-    """(e) Cards turn or spare the hits; then the target and its Hero suffer the rest."""
+    """(e) Cards may redirect or cancel hits; the target and its Hero suffer the rest."""
     target = clash.dfn
     if clash.mods:
         if clash.mod(M_REFLECT) and strikes:

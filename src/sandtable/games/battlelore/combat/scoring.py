@@ -80,11 +80,11 @@ def strike_hits(st: BattleState, clash: Clash, use_up: bool) -> int:
         clash.strikes_used += gone
     left = strikes + others - gone
     if left and st.sheets:
-        left -= spared_once(st, clash, left, use_up)
+        left -= strikes_ignored_once(st, clash, left, use_up)
     return left
 
 
-def spared_once(st: BattleState, clash: Clash, strikes: int, use_up: bool) -> int:
+def strikes_ignored_once(st: BattleState, clash: Clash, strikes: int, use_up: bool) -> int:
     """STRIKE hits that a Hero ignores once a turn (Bearskin Mail)."""
     hero = hero_in(st, clash.dfn)
     if hero < 0 or clash.kind == BREATH_ATTACK or has_effect(st, hero, FX_SPARED):

@@ -33,7 +33,7 @@ IN_WEB: Final = Refusal("BL-19.24", "refused-bl-19-24-web")
 IS_FROZEN: Final = Refusal("BL-19.24", "refused-bl-19-24-frost")
 NOWHERE_TO_LAND: Final = Refusal("BL-19.3", "refused-bl-19-3-nowhere")
 BREATH_COSTS_LORE: Final = Refusal("BL-19.4", "refused-bl-19-4", lambda st, unit: breath_price(st, unit))
-TOO_FAR_TO_FLY: Final = Refusal("BL-19.2", "refused-bl-19-2", lambda st, left: {"n": ("count", left)})
+TOO_FAR_TO_FLY: Final = Refusal("BL-19.2", "refused-bl-19-2", lambda st, left, h: {"n": ("count", left)})
 TOO_EARLY_TO_LAND: Final = Refusal("BL-19.2", "refused-bl-19-2-word")
 LAND_BY_BUTTON: Final = Refusal("BL-19.3", "refused-bl-19-3-land")
 NO_LANDING_BEYOND: Final = Refusal("BL-19.3", "refused-bl-19-3-beyond")
@@ -96,10 +96,10 @@ def why_not_fly_over(st: BattleState, move: Moving, h: int) -> Objection | None:
     if not far:
         return why_not_land(st, move) or Objection(LAND_BY_BUTTON)
     if far > left:
-        return Objection(TOO_FAR_TO_FLY, left)
+        return Objection(TOO_FAR_TO_FLY, left, h)
     reason = why_not_land_in(st, unit, h)
     if far > 1:
-        return Objection(NOT_NEXT, over) if reason is None else Objection(reason, h)
+        return Objection(NOT_NEXT, h, over) if reason is None else Objection(reason, h)
     if can_land_within(st, unit, h, left - 1):
         return None
     return Objection(NO_LANDING_BEYOND if reason is None or left > 1 else reason, h)
@@ -168,7 +168,7 @@ def crash(st: BattleState, move: Moving) -> Decision | None:
     free: list[Pick] = [*crash_hexes(st, move)]
     if free:
         return Decision(RETREAT_TO, st.seat_of(move.unit), free, "BL-19.11", (move.unit, 1))
-    move.at = ENDED  # nowhere to go: it is back where it took off
+    move.at = ENDED  # nowhere to go: it returns to where it took off
     return None
 
 

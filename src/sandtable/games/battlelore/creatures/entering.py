@@ -8,7 +8,7 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.legality import Rule, asking
-from sandtable.core.engine.refusal import Refusal
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.battlelore.combat.declare import dice_count, why_no_battle
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.combat.losses import leave_board, necks_of, pack_necks, roll
@@ -47,14 +47,28 @@ def conjure_cost(st: BattleState, holder: int, unit: int) -> int:
     return c.UNIT_DEFS[st.utype[unit]].conjure_costs[st.councils[holder][c.WIZARD] - 1]
 
 
-def why_not_conjure(st: BattleState, holder: int) -> str | None:
-    """The clause that stops a holder from conjuring the Rock Elemental now, or None (BL-18.18, BL-18.19)."""
+def with_conjuring_price(st: BattleState, seat: int, *others: int) -> Facts:
+    holder = st.rules.holder_of_seat(seat)
+    cost = conjure_cost(st, holder, waiting_creature(st, holder, "conjuration"))
+    return {"n": ("count", cost), "m": ("count", st.tokens[holder])}
+
+
+NO_WIZARD: Final = refusal("BL-18.18", variant="wizard")
+NONE_TO_CONJURE: Final = refusal("BL-18.18", variant="gone")
+CONJURING_DEAR: Final = refusal("BL-18.18", with_conjuring_price)
+NO_COUNTRY: Final = refusal("BL-18.19")
+
+
+def why_not_conjure(st: BattleState, holder: int) -> Refusal | None:
+    """Why a holder does not conjure the Rock Elemental now (BL-18.18, BL-18.19)."""
     if not st.rules.lore or st.rules.medieval_lore or not st.councils[holder][c.WIZARD]:
-        return "BL-18.18"
+        return NO_WIZARD
     unit = waiting_creature(st, holder, "conjuration")
-    if unit < 0 or st.tokens[holder] < conjure_cost(st, holder, unit):
-        return "BL-18.18"
-    return None if conjure_hexes(st) else "BL-18.19"
+    if unit < 0:
+        return NONE_TO_CONJURE
+    if st.tokens[holder] < conjure_cost(st, holder, unit):
+        return CONJURING_DEAR
+    return None if conjure_hexes(st) else NO_COUNTRY
 
 
 NO_OPEN_COUNTRY: Final = Refusal(

@@ -7,13 +7,17 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.legality import Rule, asking
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, RAMPAGED, Clash
 from sandtable.games.battlelore.combat.losses import apply_hits
 from sandtable.games.battlelore.combat.morale import is_frightened
 from sandtable.games.battlelore.combat.retreat import Retreat
+from sandtable.games.battlelore.facts import refusal
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.turn.places import unit_rule
 
 TREMOR_NEXT: Final = "tremor_next"
 
@@ -27,6 +31,32 @@ def shake(st: BattleState, clash: Clash) -> None:
     st.emit("tremor", (clash.att, clash.lore), "BL-18.15")
     calm = clash.dfn if clash.done & RAMPAGED else -1  # its Rampage was part of this battle (BL-18.37)
     st.push(Tremor(clash.att, clash.lore, [u for u in shaken if not c.UNIT_DEFS[st.utype[u]].elemental], calm))
+
+
+def with_shaker(st: BattleState, seat: int, unit: int) -> Facts:
+    return {"u": ("unit", asking(st, Tremor).att)}
+
+
+STANDS_FIRM: Final = refusal("BL-18.15", variant="firm")
+HAS_RETREATED: Final = refusal("BL-18.15", variant="over")
+NOT_BESIDE: Final = refusal("BL-18.15", with_shaker)
+RETREATS_LATER: Final = refusal("BL-18.15", lambda st, seat, unit: {"p": ("seat", seat)}, "later")
+
+
+def why_not_shaken(st: BattleState, seat: int, unit: int) -> Refusal | None:
+    """Why a unit does not retreat next: it is not shaken, or its turn comes later (BL-18.15)."""
+    if unit in st.asked(seat).options:
+        return None
+    tremor = asking(st, Tremor)
+    if unit == tremor.att or c.UNIT_DEFS[st.utype[unit]].elemental:
+        return STANDS_FIRM
+    if unit in tremor.units:
+        return RETREATS_LATER
+    near = st.pos[unit] in st.ground.board.neighbours[st.pos[tremor.att]]
+    return HAS_RETREATED if near else NOT_BESIDE
+
+
+SHAKEN: Final = unit_rule("BL-18.15", why_not_shaken)
 
 
 @frame
@@ -60,3 +90,6 @@ class Tremor(Frame[BattleState]):
         st.push(Retreat(pick, self.lore, by, frightened, pick != self.calm, hero=st.leader[pick]))
         if self.lore >= quake:
             apply_hits(st, pick, 1, st.holder_of(self.att), self.att)
+
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return SHAKEN

@@ -11,21 +11,35 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.legality import Rule, asking
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.declare import (
     CAUGHT,
+    OUT_OF_RANGE,
+    OUT_OF_SIGHT,
     ban_of,
+    distance,
     has_near_enemy,
     mark_battled,
     near_enemies,
+    reach_of,
     why_no_battle,
     why_not_shoot,
     why_not_target,
 )
 from sandtable.games.battlelore.combat.in_progress import M_AGAIN, MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.facts import refusal
-from sandtable.games.battlelore.heroes.effects import DONE, HERO_UNIT, near_units, restore
+from sandtable.games.battlelore.heroes.effects import (
+    DONE,
+    HERO_UNIT,
+    NO_USE_FOR,
+    NOT_ADJACENT,
+    OF_THE_ENEMY,
+    near_units,
+    restore,
+    with_hero_card,
+)
 from sandtable.games.battlelore.heroes.in_play import hero_in, seat_for, sheet_of, working_cards
 from sandtable.games.battlelore.heroes.rewards import (
     gain_artifact,
@@ -45,6 +59,7 @@ from sandtable.games.battlelore.tables.heroes import COMBAT, hero_card
 from sandtable.games.battlelore.tables.ops import DEED, Effect, carried_out
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import trim_hand
+from sandtable.games.battlelore.turn.places import unit_rule
 
 STEAL_WHAT: Final = "steal_what"
 GOLD: Final = 0
@@ -136,6 +151,43 @@ class Deed(Frame[BattleState]):
         note_use(st, hero, self.number)
         effect = hero_card(self.number).effects[0]
         DEED_OPS[effect.op].carry_out(st, self, effect, pick)
+
+    def rule(self, asked: Decision) -> Rule[BattleState] | None:
+        return DEED_TARGETS if asked.kind == HERO_UNIT else None
+
+
+def with_shot_range(st: BattleState, seat: int, target: int) -> Facts:
+    deed = asking(st, Deed)
+    reach = reach_of(st, deed.unit, c.SHOT_OF[hero_card(deed.number).id])
+    away = distance(st, deed.unit, target)
+    return {**with_hero_card(st, seat), "m": ("count", away), "n": ("count", reach)}
+
+
+OWN_SIDE: Final = refusal("BL-26.12", with_hero_card, "own")
+BEYOND_SHOT: Final = refusal("BL-26.12", with_shot_range, "range")
+UNSEEN: Final = refusal("BL-26.12", with_hero_card, "sight")
+LOST_NO_FIGURE: Final = Refusal("BL-26.12", "refused-bl-13-3-full", with_hero_card)
+
+
+def why_not_deed_target(st: BattleState, seat: int, target: int) -> Refusal | None:
+    """Why a Hero's card is not used on this unit: whom a shot, a theft or a remedy does not reach (BL-26.12)."""
+    if target in st.asked(seat).options:
+        return None
+    deed = asking(st, Deed)
+    op = hero_card(deed.number).effects[0].op
+    own = st.owner[target] & CAMP == st.owner[deed.unit] & CAMP
+    if own != (op == "restore_figures"):
+        return OWN_SIDE if own else OF_THE_ENEMY
+    if op == "ranged_attack":
+        found = why_not_shoot(st, deed.unit, target, c.SHOT_OF[hero_card(deed.number).id])
+        return BEYOND_SHOT if found is OUT_OF_RANGE else UNSEEN if found is OUT_OF_SIGHT else NO_USE_FOR
+    if target != deed.unit and st.pos[target] not in st.ground.near[st.pos[deed.unit]]:
+        return NOT_ADJACENT
+    healthy = op == "restore_figures" and st.utype[target] < c.FIRST_CREATURE and st.figs[target] == st.full[target]
+    return LOST_NO_FIGURE if healthy else NO_USE_FOR
+
+
+DEED_TARGETS: Final = unit_rule("BL-26.12", why_not_deed_target)
 
 
 # --- what the cards do ------------------------------------------------------------------------------------------------
@@ -229,7 +281,7 @@ def heroes_to_rob(st: BattleState, unit: int, number: int) -> list[int]:
 
 
 def can_be_robbed(st: BattleState, victim: int) -> bool:
-    """Has the victim a Treasure token or an equipped Artifact (BL-26.25)?"""
+    """Does the victim have a Treasure token or an equipped Artifact (BL-26.25)?"""
     sheet = sheet_of(st, victim)
     return bool(sheet[4] or sheet[5])
 

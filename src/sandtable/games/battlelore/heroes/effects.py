@@ -1,7 +1,7 @@
 """The effects of Heroes' cards at their moments: one entry of `WINDOW_OPS` for each op (BL-26.11 to BL-26.14; the cards
 are in `content/skills.toml` and `content/artifacts.toml`).
 
-An entry tells how an op is carried out and what makes it usable. Cards that replace a battle are in `combat_cards`.
+An entry says how an op is carried out and what makes it usable. Cards that replace a battle are in `combat_cards`.
 Cards that work by themselves are read in `in_play`.
 """
 
@@ -13,7 +13,10 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.legality import Rule, asking
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.battlelore.combat.in_progress import M_CANCEL, M_DICE, Clash, clash_of, stoppable_of
+from sandtable.games.battlelore.facts import face_rule, refusal
 from sandtable.games.battlelore.heroes.in_play import hero_in, is_ordered_by, own_effects, place_of, seat_for, unit_of
 from sandtable.games.battlelore.heroes.rewards import equip_stored, stored_by
 from sandtable.games.battlelore.state import BattleState
@@ -37,7 +40,7 @@ from sandtable.games.battlelore.tables.ops import WINDOW, Effect, carried_out
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.lasting import has_effect, lasting
-from sandtable.games.battlelore.turn.places import order
+from sandtable.games.battlelore.turn.places import order, unit_rule
 
 # questions
 HERO_UNIT: Final = "hero_unit"
@@ -390,6 +393,41 @@ class CardUnits(Frame[BattleState]):
         self.chosen.append(pick)
         self.choice().use_on(st, self.effect(), pick)
 
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return CARD_UNITS
+
+
+def with_hero_card(st: BattleState, seat: int, *others: int) -> Facts:
+    hero, number = st.asked(seat).context
+    return {"c": ("heroic", number), "u": ("unit", hero)}
+
+
+OF_THE_ENEMY: Final = refusal("BL-26.12", with_hero_card, "enemy")
+NOT_ADJACENT: Final = refusal("BL-26.12", with_hero_card, "far")
+NO_USE_FOR: Final = refusal("BL-26.12", with_hero_card, "unit")
+HAS_ORDER: Final = Refusal("BL-26.12", "refused-bl-4-6")
+UNIT_FIRST: Final = refusal("BL-26.12", with_hero_card, "first")
+
+
+def why_not_card_unit(st: BattleState, seat: int, unit: int) -> Refusal | None:
+    """Why a Hero's card does not go to this unit (BL-26.12)."""
+    asks = asking(st, CardUnits)
+    if unit in st.asked(seat).options:
+        return None
+    if st.owner[unit] & CAMP != st.owner[asks.hero] & CAMP:
+        return OF_THE_ENEMY
+    places = [st.pos[other] for other in asks.chosen] or [place_of(st, asks.hero)]
+    if not any(st.pos[unit] in st.ground.near[h] for h in places):
+        return NOT_ADJACENT
+    return HAS_ORDER if st.flags[unit] & ORDERED else NO_USE_FOR
+
+
+def why_not_yet_done(st: BattleState, seat: int) -> Refusal | None:
+    return None if DONE in st.asked(seat).options else UNIT_FIRST
+
+
+CARD_UNITS: Final = unit_rule("BL-26.12", why_not_card_unit, {DONE: why_not_yet_done})
+
 
 @frame
 class CardDie(Frame[BattleState]):
@@ -409,6 +447,12 @@ class CardDie(Frame[BattleState]):
         clash = clash_of(st)
         assert clash is not None
         reroll(st, self.hero, clash.faces, pick)
+
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return CARD_DIE
+
+
+CARD_DIE: Final = face_rule("BL-26.12")
 
 
 @frame

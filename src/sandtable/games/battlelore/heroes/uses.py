@@ -50,7 +50,7 @@ def can_use(st: BattleState, hero: int, number: int, moment: int) -> bool:
 def is_moment(st: BattleState, hero: int, moment: int) -> bool:
     """Can cards be used at this moment: in his player's Order phase, in an attack that goes on, in melee if it is his?
 
-    The card tells which moment belongs to which phase (BL-26.21).
+    The card says which moment belongs to which phase (BL-26.21).
     """
     if moment == ORDERING:
         return st.owner[hero] == st.active

@@ -7,6 +7,9 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Parallel, Secret
+from sandtable.core.engine.legality import Check, Part, Rule, asking
+from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.games.battlelore.facts import refusal
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import MEDIEVAL_LORE, WITH_LORE
@@ -23,7 +26,7 @@ from sandtable.games.battlelore.tables.cards import (
     USUAL_TOTAL,
 )
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.turn.drawing import LORE_BASE, HandLimit, draw_lore, lore_master, take_lore
+from sandtable.games.battlelore.turn.drawing import LORE_BASE, HandLimit, choice_rule, draw_lore, lore_master, take_lore
 
 # questions
 COUNCIL_LEVEL: Final = "council_level"
@@ -57,18 +60,70 @@ def form_councils(st: BattleState) -> None:
         st.push(Councils(lanes))
 
 
+def own_lane(st: BattleState, seat: int) -> CouncilLane:
+    lanes = asking(st, Councils).lanes
+    return next(lane for lane in lanes if isinstance(lane, CouncilLane) and lane.seat == seat)
+
+
+def with_left(st: BattleState, seat: int, level: int) -> Facts:
+    lane = own_lane(st, seat)
+    return {"n": ("count", level), "m": ("count", lane.total - sum(lane.levels.open()))}
+
+
+def with_least(st: BattleState, seat: int, level: int) -> Facts:
+    lane = own_lane(st, seat)
+    return {"w": ("member", lane.done), "m": ("count", lane.minimum[lane.done])}
+
+
+def with_room(st: BattleState, seat: int, level: int) -> Facts:
+    lane = own_lane(st, seat)
+    left = lane.total - sum(lane.levels.open()) - level
+    room = MAX_LEVEL * (len(lane.minimum) - lane.done - 1)
+    return {"n": ("count", level), "m": ("count", left), "o": ("count", room)}
+
+
+TOO_HIGH: Final = refusal("BL-14.1")
+TOO_LOW: Final = refusal("BL-14.2", with_least, "least")
+MORE_THAN_LEFT: Final = refusal("BL-14.2", with_left, "much")
+NEEDED_LATER: Final = refusal("BL-14.2", with_left, "later")
+LAST_TAKES_ALL: Final = refusal("BL-14.2", with_left, "last")
+TOO_MUCH_LEFT: Final = refusal("BL-14.2", with_room, "few")
+
+
+def why_not_level(total: int, minimum: tuple[int, ...], levels: tuple[int, ...], level: int) -> Refusal | None:
+    """Why the next member does not have this level: the rest must still be distributed exactly (BL-14.1, BL-14.2)."""
+    done = len(levels)
+    left = total - sum(levels)
+    later = minimum[done + 1 :]
+    if level > MAX_LEVEL:
+        return TOO_HIGH
+    if level < minimum[done]:
+        return TOO_LOW
+    if level > left - sum(later):
+        return NEEDED_LATER if level <= left else MORE_THAN_LEFT
+    if left - level > MAX_LEVEL * len(later):
+        return TOO_MUCH_LEFT if later else LAST_TAKES_ALL
+    return None
+
+
 def level_options(total: int, minimum: tuple[int, ...], levels: tuple[int, ...]) -> list[Pick]:
-    """The levels the next member may have such that the rest can still be distributed exactly (BL-14.1, BL-14.2).
+    """The levels the next member may have.
 
     >>> level_options(6, (1, 0, 0, 0, 0), ()), level_options(2, (0, 0, 0, 0, 0), (0, 0, 0, 2))
     ([1, 2, 3], [0])
     """
-    done = len(levels)
-    left = total - sum(levels)
-    later = minimum[done + 1 :]
-    return [
-        level for level in range(minimum[done], MAX_LEVEL + 1) if sum(later) <= left - level <= MAX_LEVEL * len(later)
-    ]
+    return [level for level in range(MAX_LEVEL + 1) if why_not_level(total, minimum, levels, level) is None]
+
+
+def why_not_next_level(st: BattleState, seat: int, level: int) -> Refusal | None:
+    lane = own_lane(st, seat)
+    return why_not_level(lane.total, lane.minimum, lane.levels.open(), level)
+
+
+LEVELS: Final = Rule[BattleState](
+    (Part("n", "count", lambda st, seat: range(MAX_LEVEL + 1), TOO_HIGH),), (Check(why_not_next_level, "n"),), None
+)
+FIRST_CARDS: Final = choice_rule("BL-14.8", "14-8", lore=True)
 
 
 @frame
@@ -108,6 +163,9 @@ class Councils(Parallel[BattleState]):
             st.reveal(lane.levels)
             st.councils[lane.holder] = lane.levels.open()
             st.emit("council", (lane.holder, *lane.levels.open()), "BL-14.3")
+
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return LEVELS
 
 
 def deck_shares(councils: list[tuple[int, ...]]) -> tuple[int, ...]:
@@ -203,3 +261,6 @@ class FirstLoreChoice(Parallel[BattleState]):
                 draw_lore(st, holder)
             if st.extra_cards[holder]:
                 st.push(HandLimit(holder))
+
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return FIRST_CARDS

@@ -1,7 +1,7 @@
 """The effects of Lore cards: one entry of `LORE_OPS` for each op (chapter 13; the cards are in
 `content/lore_cards.toml`).
 
-An entry tells how an op is carried out. If the card's window, target and cost are not enough, it also tells when the
+An entry says how an op is carried out. If the card's window, target and cost are not enough, it also says when the
 effect can still happen (BL-13.3).
 """
 
@@ -110,7 +110,7 @@ class LoreOp:
         self.what = what
         """The lasting effect, or the change to the attack in progress."""
         self.can_serve = can_serve
-        """Tells whether the effect on the attack in progress can still happen (BL-13.3)."""
+        """Says whether the effect on the attack in progress can still happen (BL-13.3)."""
         self.orders = orders
         """The targets are ordered, so an ally's Heroes are excluded (BL-31.17)."""
         self.foe_is_active = foe_is_active

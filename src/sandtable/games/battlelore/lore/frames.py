@@ -9,20 +9,21 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.legality import Rule, asking
-from sandtable.core.engine.refusal import Objection, Refusal
+from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.games.battlelore.combat.answers import IGNORED_FLAGS
 from sandtable.games.battlelore.combat.in_progress import clash_of, commanding_of
 from sandtable.games.battlelore.combat.losses import apply_hits, can_spend_victor, eliminate, roll, spend_victor
 from sandtable.games.battlelore.combat.morale import flags_ignored, is_frightened, retreat_per_flag
 from sandtable.games.battlelore.combat.retreat import Retreat, forced_flight, retreat_options, why_not_retreat_to
+from sandtable.games.battlelore.facts import face_rule, of_v, refusal
 from sandtable.games.battlelore.heroes.in_play import has_op
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import HELD_FAST, MOVE_OVER
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import MOVE_FREE
-from sandtable.games.battlelore.turn.drawing import LORE_BASE
-from sandtable.games.battlelore.turn.places import TAKEN, enter, hex_rule, stop_of, why_not_stand
+from sandtable.games.battlelore.turn.drawing import LORE_BASE, choice_rule
+from sandtable.games.battlelore.turn.places import TAKEN, enter, hex_rule, stop_of, unit_rule, why_not_stand
 from sandtable.games.battlelore.turn.ways import of_mover
 
 # questions
@@ -128,8 +129,8 @@ class Bolt(Frame[BattleState]):
         options: list[Pick] = [*range(least, most + 1)]
         return Decision(BOLT_FLAGS, st.seat_of(unit), options, "BL-9.2", (unit, flags))
 
-    def rule(self, asked: Decision) -> Rule[BattleState] | None:
-        return IGNORED_FLAGS if asked.kind == BOLT_FLAGS else None
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return IGNORED_FLAGS if asked.kind == BOLT_FLAGS else NEXT_STRUCK
 
     def retreat(self, st: BattleState, unit: int, flags: int) -> None:
         if flags > 0 and st.utype[unit] >= c.FIRST_HERO:
@@ -137,6 +138,31 @@ class Bolt(Frame[BattleState]):
         elif flags > 0:
             hexes = flags * retreat_per_flag(st, unit)
             st.push(Retreat(unit, hexes, self.holder, is_frightened(st, unit), True))
+
+
+def with_last(st: BattleState, seat: int, unit: int) -> Facts:
+    return {"u": ("unit", asking(st, Bolt).struck[-1])}
+
+
+STRUCK_BEFORE: Final = refusal("BL-13.14", of_v)
+NOT_AMONG: Final = refusal("BL-13.2", of_v, "unit")
+OWN_SIDE: Final = refusal("BL-13.2", of_v, "own")
+TOO_FAR: Final = refusal("BL-13.2", with_last, "far")
+
+
+def why_not_struck(st: BattleState, seat: int, unit: int) -> Refusal | None:
+    """Why a card does not strike this unit next, or a bolt does not go on to it (BL-13.2, BL-13.14)."""
+    bolt = asking(st, Bolt)
+    if unit in st.asked(seat).options:
+        return None
+    if unit in bolt.struck:
+        return STRUCK_BEFORE
+    if not (bolt.jumps and bolt.struck):
+        return NOT_AMONG
+    return OWN_SIDE if st.owner[unit] & CAMP == bolt.holder & CAMP else TOO_FAR
+
+
+NEXT_STRUCK: Final = unit_rule("BL-13.2", why_not_struck)
 
 
 def can_be_hit_by(st: BattleState, unit: int, face: int) -> bool:
@@ -178,6 +204,12 @@ class Reroll(Frame[BattleState]):
         clash.faces += fresh
         if fresh:
             st.emit("rerolls", (clash.att, *fresh), "BL-13.2")
+
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return REROLLED_FACES
+
+
+REROLLED_FACES: Final = face_rule("BL-13.2")
 
 
 @frame
@@ -287,6 +319,13 @@ class SpyDiscard(Frame[BattleState]):
         st.lore_discard.append(pick - LORE_BASE)
         st.emit("discards_lore", (self.foe, pick), "BL-13.2")
 
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return SPIED
+
+
+SPIED: Final = choice_rule("BL-13.2", "13-2-cards", lore=True)
+ORDERED_FALSELY: Final = choice_rule("BL-13.2", "13-2-cards")
+
 
 @frame
 class FalseOrders(Frame[BattleState]):
@@ -320,3 +359,6 @@ class FalseOrders(Frame[BattleState]):
         if phase is not None and phase.kinds == [pick]:
             phase.kinds = []  # the same card, but played again
         st.emit("false_orders", (self.foe, pick), "BL-13.2")
+
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return ORDERED_FALSELY

@@ -99,59 +99,16 @@ def own_unit_adjacent(st: BattleState, camp: int, roll: Effect) -> list[int]:
     return [unit for unit in near if st.owner[unit] & CAMP == camp and not st.tok[unit] & WEBBED]
 
 
-def own_units(st: BattleState, camp: int, roll: Effect) -> list[int]:
-    return units_of(st, camp)
-
-
-def own_ordered(st: BattleState, camp: int, roll: Effect) -> list[int]:
-    return [unit for unit in units_of(st, camp) if st.flags[unit] & ORDERED]
-
-
-def own_ordered_unmoved(st: BattleState, camp: int, roll: Effect) -> list[int]:
-    own = units_of(st, camp)
-    return [u for u in own if st.flags[u] & (ORDERED | MOVE_OVER | UNASKED) == ORDERED and can_be_moved(st, u)]
-
-
-def own_ordered_missile(st: BattleState, camp: int, roll: Effect) -> list[int]:
-    return [u for u in units_of(st, camp) if st.flags[u] & ORDERED and c.W_TYPE[st.weapon[u]] == c.MISSILE]
-
-
-def own_adjacent_to_enemy(st: BattleState, camp: int, roll: Effect) -> list[int]:
-    near = [u for u in units_of(st, camp) if any(is_foe(st, u, h) for h in st.ground.near[st.pos[u]])]
-    return [unit for unit in near if not has_effect(st, unit, FX_NO_ORDER)]
-
-
-def own_troop_weakened(st: BattleState, camp: int, roll: Effect) -> list[int]:
-    return [unit for unit in units_of(st, camp) if is_troop(st, unit) and st.figs[unit] < st.full[unit]]
-
-
 def enemy_unit(st: BattleState, camp: int, roll: Effect) -> list[int]:
     moving = moving_of(st)
     return enemies_of(st, camp) if moving is None else [moving.unit]
-
-
-def enemies_in_section(st: BattleState, camp: int, roll: Effect) -> list[int]:
-    return enemies_of(st, camp)
-
-
-def enemy_troop(st: BattleState, camp: int, roll: Effect) -> list[int]:
-    return [unit for unit in enemies_of(st, camp) if is_troop(st, unit)]
-
-
-def enemy_creature_or_goblinoid(st: BattleState, camp: int, roll: Effect) -> list[int]:
-    return [
-        unit
-        for unit in enemies_of(st, camp)
-        if (c.T_KIND[st.utype[unit]] == c.CREATURE and not c.UNIT_DEFS[st.utype[unit]].elemental)
-        or c.T_RACE[st.utype[unit]] == c.GOBLINOID
-    ]
 
 
 def enemy_missile_unit_or_landmark(st: BattleState, camp: int, roll: Effect) -> list[int]:
     marks = [
         MARK_BASE + h for h, kind, owner in st.ground.marks if owner >= 0 and owner & CAMP != camp and kind in SPECIAL
     ]
-    return [unit for unit in enemies_of(st, camp) if c.W_TYPE[st.weapon[unit]] == c.MISSILE] + marks
+    return [unit for unit in enemies_of(st, camp) if has_missile(st, unit)] + marks
 
 
 def enemy_unit_near(st: BattleState, camp: int, roll: Effect) -> list[int]:
@@ -163,6 +120,84 @@ def enemy_unit_near(st: BattleState, camp: int, roll: Effect) -> list[int]:
 def enemies_on(st: BattleState, camp: int, roll: Effect) -> list[int]:
     terrain, beside = roll.words("terrain"), roll.words("adjacent_to")
     return [unit for unit in enemies_of(st, camp) if is_on(st, st.pos[unit], terrain, beside)]
+
+
+def is_foe(st: BattleState, unit: int, h: int) -> bool:
+    return st.at[h] >= 0 and st.owner[st.at[h]] & CAMP != st.owner[unit] & CAMP
+
+
+def is_troop(st: BattleState, unit: int) -> bool:
+    """Is it a troop, that is, neither a creature nor a Champion (BL-1.14)?"""
+    return st.utype[unit] < c.FIRST_CREATURE
+
+
+def is_ordered(st: BattleState, unit: int) -> bool:
+    return bool(st.flags[unit] & ORDERED)
+
+
+def can_still_move(st: BattleState, unit: int) -> bool:
+    return not st.flags[unit] & (MOVE_OVER | UNASKED) and can_be_moved(st, unit)
+
+
+def has_missile(st: BattleState, unit: int) -> bool:
+    return c.W_TYPE[st.weapon[unit]] == c.MISSILE
+
+
+def is_beside_enemy(st: BattleState, unit: int) -> bool:
+    return any(is_foe(st, unit, h) for h in st.ground.near[st.pos[unit]])
+
+
+def can_get_order(st: BattleState, unit: int) -> bool:
+    return not has_effect(st, unit, FX_NO_ORDER)
+
+
+def is_weakened(st: BattleState, unit: int) -> bool:
+    return st.figs[unit] < st.full[unit]
+
+
+def is_creature_or_goblinoid(st: BattleState, unit: int) -> bool:
+    type_ = st.utype[unit]
+    creature = c.T_KIND[type_] == c.CREATURE and not c.UNIT_DEFS[type_].elemental
+    return creature or c.T_RACE[type_] == c.GOBLINOID
+
+
+FITS: Final[dict[str, Callable[[BattleState, int], bool]]] = {
+    "ordered": is_ordered,
+    "move": can_still_move,
+    "missile": has_missile,
+    "beside": is_beside_enemy,
+    "unit": can_get_order,
+    "troop": is_troop,
+    "full": is_weakened,
+    "goblinoid": is_creature_or_goblinoid,
+}
+"""What a card asks of a unit, by the message about a unit that is not so."""
+NEEDS: Final[dict[str, tuple[str, ...]]] = {
+    "own_units": (),
+    "own_ordered": ("ordered",),
+    "own_ordered_unmoved": ("ordered", "move"),
+    "own_ordered_missile": ("ordered", "missile"),
+    "own_adjacent_to_enemy": ("beside", "unit"),
+    "own_troop_weakened": ("troop", "full"),
+    "enemy_units_in_section": (),
+    "enemy_troop": ("troop",),
+    "enemy_creature_or_goblinoid": ("goblinoid",),
+}
+"""What the target keywords that name all units of a camp ask of each."""
+
+
+def fitting(word: str) -> Callable[[BattleState, int, Effect], list[int]]:
+    """The units that a keyword of `NEEDS` means."""
+    side = units_of if word.startswith("own") else enemies_of
+    needs = [FITS[name] for name in NEEDS[word]]
+
+    def found(st: BattleState, camp: int, roll: Effect) -> list[int]:
+        units = side(st, camp)
+        for need in needs:
+            units = [unit for unit in units if need(st, unit)]
+        return units
+
+    return found
 
 
 TARGETS: Final[dict[str, Callable[[BattleState, int, Effect], list[int]]]] = meaning_of(
@@ -177,19 +212,11 @@ TARGETS: Final[dict[str, Callable[[BattleState, int, Effect], list[int]]]] = mea
         "own_card": stand_in,
         "enemy_moving_unit": enemy_moving_unit,
         "own_unit_adjacent": own_unit_adjacent,
-        "own_units": own_units,
-        "own_ordered": own_ordered,
-        "own_ordered_unmoved": own_ordered_unmoved,
-        "own_ordered_missile": own_ordered_missile,
-        "own_adjacent_to_enemy": own_adjacent_to_enemy,
-        "own_troop_weakened": own_troop_weakened,
         "enemy_unit": enemy_unit,
-        "enemy_units_in_section": enemies_in_section,
-        "enemy_troop": enemy_troop,
-        "enemy_creature_or_goblinoid": enemy_creature_or_goblinoid,
         "enemy_missile_unit_or_landmark": enemy_missile_unit_or_landmark,
         "enemy_unit_near": enemy_unit_near,
         "enemy_units_on": enemies_on,
+        **{word: fitting(word) for word in NEEDS},
     },
 )
 """The units that each target keyword of `ops.toml` means, given the camp and the card's first effect."""
@@ -203,22 +230,9 @@ def is_on(st: BattleState, h: int, terrain: tuple[str, ...], beside: tuple[str, 
     return any(TERRAIN_IDS[kinds[n]] in beside for n in st.ground.board.neighbours[h])
 
 
-def is_foe(st: BattleState, unit: int, h: int) -> bool:
-    return st.at[h] >= 0 and st.owner[st.at[h]] & CAMP != st.owner[unit] & CAMP
-
-
-def is_troop(st: BattleState, unit: int) -> bool:
-    """Is it a troop, that is, neither a creature nor a Champion (BL-1.14)?"""
-    return st.utype[unit] < c.FIRST_CREATURE
-
-
 def fits(st: BattleState, unit: int, limits: tuple[str, ...]) -> bool:
     """Does the unit meet the card's additional conditions for its target?"""
     return all(LIMITS[limit](st, unit) for limit in limits)
-
-
-def is_ordered(st: BattleState, unit: int) -> bool:
-    return bool(st.flags[unit] & ORDERED)
 
 
 def is_foot_troop(st: BattleState, unit: int) -> bool:
@@ -251,3 +265,41 @@ LIMITS: Final[dict[str, Callable[[BattleState, int], bool]]] = meaning_of(
     },
 )
 """The meaning of each `target_limits` keyword of a Lore card."""
+
+
+# --- what a unit lacks ------------------------------------------------------------------------------------------------
+
+UNNAMED: Final = {
+    "own_unit_adjacent": "mover",
+    "enemy_missile_unit_or_landmark": "missile",
+    "enemy_unit_near": "near",
+}
+"""What a unit of the right camp lacks that one of the other keywords does not mean."""
+BEYOND_LIMITS: Final = {
+    "ordered": "ordered",
+    "troop": "troop",
+    "foot_troop": "foot",
+    "no_elemental": "elemental",
+    "no_dragon": "dragon",
+}
+UNFIT_NAMES: Final = ("own", "enemy", *FITS, *UNNAMED.values(), *BEYOND_LIMITS.values(), "webbed", "led")
+
+
+def why_unfit(st: BattleState, holder: int, card_number: int, unit: int) -> str:
+    """What a card asks of its target and this unit, which is none, is not: the variant of a message (BL-13.3, BL-31.17)."""
+    card = LORE_CARDS[card_number]
+    own = st.owner[unit] & CAMP == holder & CAMP
+    if card.target.startswith("own") and not own:
+        return "own"
+    if card.target.startswith("enemy") and own:
+        return "enemy"
+    for name in NEEDS.get(card.target, ()):
+        if not FITS[name](st, unit):
+            return name
+    if unit not in TARGETS[card.target](st, holder & CAMP, card.effects[0]):
+        webbed = card.target == "own_unit_adjacent" and st.tok[unit] & WEBBED
+        return "webbed" if webbed else UNNAMED.get(card.target, "unit")
+    for limit in card.limits:
+        if not LIMITS[limit](st, unit):
+            return BEYOND_LIMITS.get(limit, "unit")
+    return "led" if own and st.owner[unit] != holder and hero_in(st, unit) >= 0 else "unit"

@@ -9,28 +9,43 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine import frames
-from sandtable.core.engine.cards import EVERYBODY, card_of, kinds_of, take
+from sandtable.core.engine.cards import EVERYBODY, card_of, take
 from sandtable.core.engine.decision import Decision, Pick, Reaction
-from sandtable.core.engine.declare import frame, unsaved
-from sandtable.games.battlelore.combat.in_progress import Clash, Stoppable, clash_of
+from sandtable.core.engine.declare import frame
+from sandtable.core.engine.legality import Rule, asking
+from sandtable.core.engine.refusal import Refusal
+from sandtable.games.battlelore.combat.in_progress import Clash, clash_of
+from sandtable.games.battlelore.facts import card_rule
 from sandtable.games.battlelore.heroes.cards import hero_window
-from sandtable.games.battlelore.lore.effects import LORE_OPS, MARK_BASE, Played, can_serve
-from sandtable.games.battlelore.lore.moments import is_flight, is_moment
-from sandtable.games.battlelore.lore.targets import camp_targets, is_allied, target_choices
+from sandtable.games.battlelore.lore.effects import LORE_OPS, MARK_BASE, Played
+from sandtable.games.battlelore.lore.playing import (
+    CHOOSE,
+    DEJA_BASE,
+    DONE,
+    LORE_OPPONENT,
+    LORE_SECTION,
+    LORE_TARGET,
+    TARGET_RULES,
+    Announced,
+    allied_price,
+    can_play,
+    card_cost,
+    card_level,
+    deja_price,
+    lore_hand,
+    lore_options,
+    why_not_lore,
+)
+from sandtable.games.battlelore.lore.targets import target_choices
 from sandtable.games.battlelore.state import BattleState
-from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import CENTRE, EAST, WEST
-from sandtable.games.battlelore.tables.cards import DEJA_VU, IN_LIEU, L_CLASS, LORE_CARDS, OUT_OF_CHARACTER
+from sandtable.games.battlelore.tables.cards import DEJA_VU, IN_LIEU, LORE_CARDS
 from sandtable.games.battlelore.tables.heroes import ANSWERING
 from sandtable.games.battlelore.tables.pieces import ALLY, CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 
 PLAY_LORE: Final = "play_lore"
-LORE_TARGET: Final = "lore_target"
-LORE_SECTION: Final = "lore_section"
-LORE_OPPONENT: Final = "lore_opponent"
 PASS: Final = -1
-DONE: Final = -1
 
 WINDOWS: Final[dict[int, str]] = {
     2: "lore_command",
@@ -49,115 +64,6 @@ REACTIONS: Final = {number: Reaction(name, PASS) for number, name in WINDOWS.ite
 ATTACKED: Final = {number: Reaction(WINDOWS[number], PASS, True) for number in IN_BATTLE}
 """The same windows for a player whose unit is the target."""
 
-DEJA_BASE: Final = 200
-"""A Lore card announced together with Deja Vu!: 200 plus its number (BL-13.16)."""
-
-
-def can_play(st: BattleState, holder: int) -> bool:
-    """May the holder get a window, by public facts: a Lore card in hand, and none played this turn (BL-13.4, BL-13.18)?"""
-    if st.lore_used[holder] or not st.lore[holder]:
-        return False
-    if st.rules.allies:  # one card per camp, and on a camp's own turn only the active player (BL-31.7, BL-31.8)
-        return not st.lore_used[holder ^ ALLY] and (holder == st.active or holder & CAMP != st.active & CAMP)
-    return True
-
-
-# --- what may be played -----------------------------------------------------------------------------------------------
-
-
-def card_level(st: BattleState, holder: int, card: int) -> int:
-    """The level of the Lore Master of a card's class; 0 if the card is out of character (BL-13.10, BL-13.11, BL-32.4)."""
-    return 0 if st.rules.medieval_lore else st.councils[holder][L_CLASS[card]]
-
-
-def card_cost(st: BattleState, holder: int, card: int) -> int:
-    """The current cost of a card for its player (BL-13.10, BL-18.21, and the cards' own rules)."""
-    lore_card = LORE_CARDS[card]
-    level = card_level(st, holder, card)
-    cost = lore_card.cost
-    if lore_card.cost_by_level:
-        cost = lore_card.cost_by_level[max(level, 1) - 1]
-    if lore_card.half_paid:
-        other = announced_card(st)
-        cost = (other.paid + 1) // 2 if other is not None else 0
-    if not level:
-        cost += OUT_OF_CHARACTER
-    if lore_card.lore_class == c.WIZARD and st.conjured[holder]:
-        cost += OUT_OF_CHARACTER
-    if st.rules.allies and lore_card.target in ("attacker", "defender"):
-        for unit in target_choices(st, holder, card):
-            cost += allied_price(st, holder, unit)
-    return cost
-
-
-def allied_price(st: BattleState, holder: int, unit: int) -> int:
-    """The surcharge for a unit: the active player may target an ally's units with a card for own units for 1 more Lore
-    (BL-31.11).
-    """
-    return int(is_allied(st, holder, unit))
-
-
-def least_price(st: BattleState, holder: int, card: int) -> int:
-    """The surcharge of the card's cheapest target: 1 if only an ally's units are possible (BL-31.11)."""
-    if not st.rules.allies or LORE_CARDS[card].target in ("attacker", "defender"):
-        return 0  # the target is part of the cost of these cards
-    choices = target_choices(st, holder, card)
-    return min([0 if unit >= MARK_BASE else allied_price(st, holder, unit) for unit in choices], default=0)
-
-
-def why_not_play(st: BattleState, holder: int, card: int, window: int) -> str | None:
-    """The clause that stops a holder from playing this Lore card in this window, or None (BL-13.2 to BL-13.5)."""
-    if st.lore_used[holder]:
-        return "BL-13.4"
-    lore_card = LORE_CARDS[card]
-    if window not in lore_card.windows:
-        return "BL-13.3"
-    reacting = lore_card.reaction or window == 6
-    if not reacting and holder != st.active:
-        return "BL-13.5"
-    if lore_card.when and not is_moment(st, holder, lore_card.when):
-        return "BL-13.3"
-    if card_cost(st, holder, card) > st.tokens[holder]:
-        return "BL-13.2"
-    if window == 6 and lore_card.target == "enemy_unit" and not is_flight(st):
-        return "BL-13.3"
-    return why_no_target(st, holder, card) if can_serve(st, card) else "BL-13.3"
-
-
-def why_no_target(st: BattleState, holder: int, card: int) -> str | None:
-    """The clause that forbids all targets of a Lore card, or None: no target, or an ally's that costs too much
-    (BL-13.3, BL-31.11).
-    """
-    if not has_target(st, holder, card):
-        only_allied = st.rules.allies and any(unit < MARK_BASE for unit in camp_targets(st, holder, card))
-        return "BL-31.11" if only_allied else "BL-13.3"
-    if st.rules.allies and card_cost(st, holder, card) + least_price(st, holder, card) > st.tokens[holder]:
-        return "BL-31.11"
-    return None
-
-
-def has_target(st: BattleState, holder: int, card: int) -> bool:
-    """Does the card have a target? Otherwise it may not be played (BL-13.3)."""
-    if LORE_CARDS[card].target == "enemy_lore_card":
-        return announced_card(st) is not None
-    return bool(target_choices(st, holder, card))
-
-
-def lore_options(st: BattleState, holder: int, window: int) -> list[Pick]:
-    """The Lore cards a holder may play in this window, alone or together with Deja Vu! (BL-13.16)."""
-    hand = kinds_of(st.lore[holder])
-    found: list[Pick] = []
-    deja = -1
-    if DEJA_VU in hand and not st.lore_used[holder] and holder == st.active:  # it is not a Reaction
-        deja = LORE_CARDS[DEJA_VU].cost + (0 if card_level(st, holder, DEJA_VU) else OUT_OF_CHARACTER)
-    for card in hand:
-        if card != DEJA_VU and why_not_play(st, holder, card, window) is None:
-            found.append(LORE_BASE + card)
-            cost = card_cost(st, holder, card) + least_price(st, holder, card)
-            if deja >= 0 and cost + deja <= st.tokens[holder]:
-                found.append(DEJA_BASE + card)
-    return found
-
 
 def reactors(st: BattleState, unit: int) -> list[int]:
     """The opponents who may react to this unit's move (W6)."""
@@ -165,6 +71,12 @@ def reactors(st: BattleState, unit: int) -> list[int]:
         return []
     return [h for h in range(st.rules.holders) if h & CAMP != st.owner[unit] & CAMP and can_play(st, h)]
 
+
+def why_not_in_window(st: BattleState, seat: int, value: int) -> Refusal | None:
+    return why_not_lore(st, seat, value, asking(st, Window).window)
+
+
+LORE_RULE: Final = card_rule("BL-13.6", lore_hand, why_not_in_window)
 
 # --- windows ----------------------------------------------------------------------------------------------------------
 
@@ -214,6 +126,9 @@ class Window(frames.Window[BattleState]):
         assert isinstance(pick, int)
         announce(st, holder, pick, self.window)
 
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return LORE_RULE
+
     def fields(self) -> tuple[object, ...]:
         return (self.window, self.queue[:])
 
@@ -231,7 +146,7 @@ def announce(st: BattleState, holder: int, pick: int, window: int) -> None:
     take(st.lore[holder], card)
     more = 0
     if deja:
-        more = LORE_CARDS[DEJA_VU].cost + (0 if card_level(st, holder, DEJA_VU) else OUT_OF_CHARACTER)
+        more = deja_price(st, holder)
         st.pay(holder, more)
         take(st.lore[holder], DEJA_VU)
     st.lore_used[holder] = 1
@@ -241,7 +156,6 @@ def announce(st: BattleState, holder: int, pick: int, window: int) -> None:
 
 # --- the play of one card ---------------------------------------------------------------------------------------------
 
-CHOOSE: Final = 0
 ANSWER: Final = 1
 RESOLVE: Final = 2
 FINISH: Final = 3
@@ -254,19 +168,8 @@ ONLY_ONE: Final = ("attacker", "defender", "enemy_moving_unit")
 
 
 @frame
-class LorePlay(Stoppable):
+class LorePlay(Announced):
     """One Lore card from choosing targets to its discard (BL-13.2), with the window for cards that cancel it (W3)."""
-
-    holder: int
-    card: int
-    deja: bool
-    level: int
-    paid: int
-    at: int = CHOOSE
-    chosen: list[int] = []
-    cancelled: bool = False
-    effect: int = 0
-    faces: list[int] = unsaved([])
 
     def advance(self, st: BattleState) -> Decision | None:
         if self.at == CHOOSE:
@@ -291,10 +194,6 @@ class LorePlay(Stoppable):
         else:
             self.finish(st)
         return None
-
-    def foes(self, st: BattleState) -> list[int]:
-        """The holders of the other camp."""
-        return [h for h in range(st.rules.holders) if h & CAMP != self.holder & CAMP]
 
     def most_targets(self) -> int:
         card = LORE_CARDS[self.card]
@@ -337,6 +236,9 @@ class LorePlay(Stoppable):
             left.append(DONE)
         return self.ask(st, LORE_TARGET, left, "BL-13.14")
 
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return TARGET_RULES[asked.kind]
+
     def ask(self, st: BattleState, kind: str, options: list[Pick], clause: str) -> Decision:
         """A question to the card's player."""
         return Decision(kind, st.rules.seats[self.holder], options, clause, (LORE_BASE + self.card,))
@@ -378,14 +280,6 @@ def sections_with(st: BattleState, units: list[int]) -> list[Pick]:
     """The sections in which any of these units stands (BL-13.2)."""
     sections = st.ground.board.sections
     return [section for section in (WEST, CENTRE, EAST) if any(sections[st.pos[unit]] & section for unit in units)]
-
-
-def announced_card(st: BattleState) -> LorePlay | None:
-    """The Lore card announced last and not yet resolved."""
-    for each in reversed(st.stack):
-        if isinstance(each, LorePlay):
-            return each
-    return None
 
 
 __all__ = ["Clash", "LorePlay", "Window", "announce", "lore_options", "open_window", "open_window_for"]

@@ -20,8 +20,8 @@ from sandtable.games.battlelore.combat.scoring import (
     horse_ignores,
     ignored_strikes,
     lore_hits,
-    spared_once,
     strike_rule,
+    strikes_ignored_once,
 )
 from sandtable.games.battlelore.heroes.attacks import attack_effects
 from sandtable.games.battlelore.heroes.in_play import has_chant, has_op, hero_in, hero_number, ignored_hits
@@ -89,7 +89,7 @@ def ignored_results(st: BattleState, clash: Clash) -> tuple[int, int]:
     helmets = clash.mod(M_IGNORE_HELMETS)
     if st.sheets:
         if not past:
-            strikes += spared_once(st, clash, ALL_OF_THEM, False)
+            strikes += strikes_ignored_once(st, clash, ALL_OF_THEM, False)
         elif (FX_SPARED, hero_in(st, target), clash.att, IN_ANY, st.turn) in st.effects:
             strikes += 1
         helmets += ignored_hits(st, target, clash.att, clash.kind == MELEE_ATTACK, "helmet")
@@ -181,10 +181,10 @@ def strike_does(st: BattleState, clash: Clash, ignored: int) -> tuple[str, str, 
 def lore_does(st: BattleState, clash: Clash) -> tuple[str, str, str]:
     target, unit = clash.dfn, clash.att
     necks = c.T_CHECK[st.utype[target]] == c.CHECK_NECKS
-    spared = bool(st.sheets and has_op(st, target, "lore_never_hits"))
-    if not necks and not spared and st.tok[target] & POISONED:
+    immune = bool(st.sheets and has_op(st, target, "lore_never_hits"))
+    if not necks and not immune and st.tok[target] & POISONED:
         return HIT, "die-lore-poison", "BL-18.6"
-    if not spared and lore_hits(st, clash):
+    if not immune and lore_hits(st, clash):
         return (MISS, "die-lore-none", "BL-18.10") if necks else (HIT, "die-lore-hits", "BL-7.9")
     if c.T_KIND[st.utype[unit]] == c.CREATURE:
         return LORE, "die-lore-power", "BL-17.11"

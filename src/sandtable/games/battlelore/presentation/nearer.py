@@ -18,7 +18,7 @@ def nearer(st: BattleState, asked: Decision) -> Decision:
         clause = "BL-29.26"
     if clause == asked.clause:
         return asked
-    return Decision(asked.kind, asked.seat, asked.options, clause, asked.context, asked.lone)
+    return Decision(asked.kind, asked.seat, asked.options, clause, asked.context, asked.automatic)
 
 
 def is_from_rack(st: BattleState) -> bool:

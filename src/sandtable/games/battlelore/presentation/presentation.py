@@ -29,7 +29,7 @@ from sandtable.games.battlelore.presentation.refusals import numbered, refusal
 from sandtable.games.battlelore.presentation.scene import scene
 from sandtable.games.battlelore.presentation.scene_log import step_report
 from sandtable.games.battlelore.presentation.scene_static import static_of
-from sandtable.games.battlelore.presentation.why import as_asked, as_target, meant, why_not_with
+from sandtable.games.battlelore.presentation.why import as_asked, as_target, card_elsewhere, meant, why_not
 from sandtable.games.battlelore.presentation.wording import pick_phrase, read_as, tag
 from sandtable.games.battlelore.questions import QUESTIONS
 from sandtable.games.battlelore.state import BattleState
@@ -82,7 +82,7 @@ class BattleLorePresentation(Presentation[BattleState]):
         objection = self.objection(st, seat, target, given)
         if objection is not None:
             return [objection.clause]
-        return why_not_with(st, asked, self.spec.kinds[asked.kind].parts, target, given)
+        return why_not(st, asked, target)
 
     def objection(self, st: BattleState, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Objection | None:
         """The same as in other games. A unit stands for its hex where a hex is asked for, and the other way round."""
@@ -90,6 +90,8 @@ class BattleLorePresentation(Presentation[BattleState]):
         if self.spec.notation.offers(asked, target, given):
             return None
         kind = self.spec.kinds[asked.kind]
+        if target[0] == "card" and "card" not in kind.parts:
+            return card_elsewhere(st, asked, target[1])
         if target[0] in COUNTS and target[1] in kind.words:
             return super().objection(st, seat, (WORD, target[1]), given)
         return super().objection(st, seat, as_target(st, kind.parts, as_asked(st, kind.parts, target)), given)
@@ -103,7 +105,7 @@ class BattleLorePresentation(Presentation[BattleState]):
     def refusal(
         self, st: BattleState, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
     ) -> Message | None:
-        return refusal(self.spec, st, seat, target, clause, given)
+        return refusal(self.spec, st, seat, target, given)
 
     def meant_target(self, st: BattleState, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> Target:
         """A unit and its hex stand for each other if only one of them is an answer."""

@@ -11,7 +11,7 @@ from sandtable.core.scene.scene import Piece, Tray, TrayKind
 from sandtable.games.battlelore.call_to_arms.deployment import GuardLane, cards_drawn
 from sandtable.games.battlelore.knowledge import all_frames
 from sandtable.games.battlelore.lore.councils import FirstLore
-from sandtable.games.battlelore.lore.windows import DEJA_BASE
+from sandtable.games.battlelore.lore.playing import DEJA_BASE
 from sandtable.games.battlelore.presentation.scenery import (
     COMMAND_BACK,
     FIRST_ARTIFACT,

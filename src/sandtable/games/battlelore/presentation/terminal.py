@@ -408,12 +408,12 @@ def key_list(st: BattleState, words: Wording, width: int) -> RenderableType:
         table.add_row(sign, words(f"terrain-{kebab(name)}"), words(f"terrain-{kebab(name)}-help"))
     if st.chests:
         table.add_row(Text(CHEST, style="bold"), label(words, "chest"), label(words, "chest-help"))
-    told: set[str] = set()
+    listed: set[str] = set()
     for type_ in sorted({type_ for unit, type_ in enumerate(st.utype) if st.pos[unit] >= 0}):
         name = kebab(c.TYPE_IDS[type_])
-        if words(f"type-{name}") in told:  # the same troops with another banner
+        if words(f"type-{name}") in listed:  # the same troops with another banner
             continue
-        told.add(words(f"type-{name}"))
+        listed.add(words(f"type-{name}"))
         weapon = kebab(c.WEAPON_IDS[c.T_WEAPON[type_]])
         text = f"{words(f'weapon-{weapon}')}: {words(f'weapon-{weapon}-help')}"
         if has_ability(type_):

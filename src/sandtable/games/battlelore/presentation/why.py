@@ -1,36 +1,47 @@
-"""Why something is not part of an answer: the clause that keeps it from being one.
-
-The frame that asks explains its own list. This module stands before it: it reads a unit as the hex it stands in where a hex is
-asked for, and the other way round, and knows for each kind of question the rule that looks closer than the frame does.
-What a person cannot mean by this question at all (a hex where a card is asked for) is explained by the question's own clause.
-"""
+"""What was pointed at, as the open question understands it, and what is said of it where no rule does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.kinds import WORD
-from sandtable.games.battlelore.lore.windows import LORE_SECTION, LORE_TARGET
-from sandtable.games.battlelore.presentation import why_cards
+from sandtable.core.engine.refusal import Objection
+from sandtable.games.battlelore.lore.playing import (
+    COMMAND_CARD,
+    HAS_PASSED,
+    LORE_FIRST,
+    why_elsewhere,
+    why_not_lore,
+)
 from sandtable.games.battlelore.presentation.nearer import nearer
 from sandtable.games.battlelore.state import BattleState
+from sandtable.games.battlelore.tables.cards import LORE_CARDS
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
-from sandtable.games.battlelore.turn.orders import COPY_CARD, PLAY_AS, SECOND_CARD
 
-BY_BUTTON: Final = ("move_unit", "lore_choice")
-"""Questions at which a Lore card is played after a button."""
-
-Reason = Callable[[BattleState, Decision, int], list[str]]
+BY_BUTTON: Final = {"move_unit": 5, "lore_choice": 10}
+"""Questions at which a Lore card is played after a button, and the window of BL-13.6."""
 
 
-def why_not_with(
-    st: BattleState, asked: Decision, parts: tuple[str, ...], target: Target, given: tuple[Target, ...]
-) -> list[str]:
-    """The same with a part of the answer chosen already: the unit that shall attack, say."""
-    return why_not(st, nearer(st, asked), parts, *target)
+def why_not(st: BattleState, asked: Decision, target: Target) -> list[str]:
+    """The clause against something that no rule speaks of: that of the question, or of the button (BL-28.1)."""
+    if asked.kind == "level_up" and target[0] == WORD:
+        return ["BL-28.1"]
+    found = st.stack[-1].why_not(st, asked, *target)
+    return found if found and found != [asked.clause] else [nearer(st, asked).clause]
+
+
+def card_elsewhere(st: BattleState, asked: Decision, value: int) -> Objection:
+    """Why a card is no answer where no card is asked for: its moment is another one, or it is played after a button."""
+    seat = asked.seat
+    if value < LORE_BASE:
+        return Objection(COMMAND_CARD, seat, value)
+    card, window = value - LORE_BASE, BY_BUTTON.get(asked.kind, 0)
+    if window not in LORE_CARDS[card].windows or st.rules.holder_of_seat(seat) != st.active:
+        return Objection(why_elsewhere(value), seat, value)
+    passed = getattr(st.stack[-1], "passed", False)
+    return Objection(why_not_lore(st, seat, value, window) or (HAS_PASSED if passed else LORE_FIRST), seat, value)
 
 
 def meant(st: BattleState, asked: Decision, target: Target) -> list[Target]:
@@ -39,25 +50,6 @@ def meant(st: BattleState, asked: Decision, target: Target) -> list[Target]:
     if part == "unit":
         return [("target", value), ("hex", st.pos[value])]
     return [("unit", st.at[value]), ("target", st.at[value])] if part == "hex" and st.at[value] >= 0 else []
-
-
-def why_not(st: BattleState, asked: Decision, parts: tuple[str, ...], part: str, value: int) -> list[str]:
-    """The clauses that keep a thing from being part of an answer, which has these parts; never none."""
-    if part == "card" and value >= LORE_BASE and asked.kind in BY_BUTTON:
-        return why_cards.why_not_by_button(st, asked, value)
-    if part == "card" and ("card" not in parts or is_lore_card_too_late(asked.kind, value)):
-        return ["BL-3.3" if value < LORE_BASE else "BL-13.6"]
-    if part == "card" and asked.kind in (COPY_CARD, PLAY_AS):
-        return [asked.clause]
-    part, value = as_asked(st, parts, (part, value))
-    if is_offered(asked, parts, part, value):
-        return [asked.clause]  # pointed at by its hex, or the hex by its unit: the question says what it asks for
-    explain = REASONS.get((asked.kind, part))
-    if explain is not None:
-        return explain(st, asked, value)
-    if part in ("hex", "unit") and part not in parts and not (part == "unit" and "target" in parts):
-        return [asked.clause]
-    return st.stack[-1].why_not(st, asked, part, value) or [asked.clause]
 
 
 def as_asked(st: BattleState, parts: tuple[str, ...], target: Target) -> Target:
@@ -83,35 +75,3 @@ def is_offered(asked: Decision, parts: tuple[str, ...], part: str, value: int) -
         if any(name in names and each == value for name, each in zip(parts, values, strict=False)):
             return True
     return False
-
-
-def is_lore_card_too_late(kind: str, value: int) -> bool:
-    """Lore cards of the Command phase are played with the first question of it (W1)."""
-    return value >= LORE_BASE and kind in (SECOND_CARD, COPY_CARD, PLAY_AS)
-
-
-def own_clause(st: BattleState, asked: Decision, value: int) -> list[str]:
-    return [asked.clause]
-
-
-REASONS: Final[dict[tuple[str, str], Reason]] = {
-    # before the battle
-    ("council_level", "count"): why_cards.why_not_level,
-    ("shift", "count"): own_clause,
-    # command and order
-    ("play_command", "card"): why_cards.why_not_card,
-    ("second_card", "card"): why_cards.why_not_second,
-    ("move_unit", WORD): why_cards.why_no_lore,
-    # combat
-    # Lore
-    ("play_lore", "card"): why_cards.why_not_card,
-    ("lore_choice", WORD): why_cards.why_no_lore,
-    (LORE_TARGET, "unit"): why_cards.why_not_lore_target,
-    (LORE_TARGET, "hex"): why_cards.why_not_lore_hex,
-    (LORE_TARGET, WORD): why_cards.why_not_finish,
-    (LORE_SECTION, WORD): why_cards.why_not_section,
-    ("chain_to", "unit"): why_cards.why_not_chain,
-    ("strike_next", "unit"): why_cards.why_not_chain,
-    ("level_up", WORD): why_cards.why_no_council,
-}
-"""By the kind of question and what was pointed at, pressed or typed."""

@@ -17,7 +17,7 @@ from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE
 from sandtable.games.battlelore.heroes.in_play import troop_of
 from sandtable.games.battlelore.heroes.rewards import number_of
 from sandtable.games.battlelore.lore.effects import MARK_BASE
-from sandtable.games.battlelore.lore.windows import DEJA_BASE, card_cost, card_level
+from sandtable.games.battlelore.lore.playing import DEJA_BASE, card_cost, card_level
 from sandtable.games.battlelore.state import LED, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name

@@ -2,7 +2,7 @@
 
 Every value is read from the files in `content/` and checked on reading; the rule modules index the tuples below with
 small numbers and never see a file. Terrain is in `terrain`; Command cards, Lore cards and the War Council are in
-`cards`; Heroes' Skills and Artifacts are in `heroes`; Call to Arms is in `muster`.
+`cards`; Heroes' Skills and Artifacts are in `heroes`; Call to Arms is in `deployment`.
 """
 
 from __future__ import annotations

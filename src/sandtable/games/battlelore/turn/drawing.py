@@ -8,6 +8,9 @@ from sandtable.core.engine.cards import kinds_of, take
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Secret
+from sandtable.core.engine.legality import Rule
+from sandtable.core.engine.refusal import Refusal
+from sandtable.games.battlelore.facts import card_rule, of_card
 from sandtable.games.battlelore.heroes.in_play import own_number
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
@@ -24,6 +27,22 @@ LORE_DECK: Final = 1
 CARD_BASE: Final = (0, 100)
 """Cards are single numbers everywhere: Command cards from 0, Lore cards from 100."""
 LORE_BASE: Final = 100
+
+
+def choice_rule(clause: str, key: str, lore: bool = False) -> Rule[BattleState]:
+    """The rule of a question for one of some cards: its frame lists them. The message `key` says which they are."""
+    other_deck = Refusal(clause, "refused-bl-card-command" if lore else "refused-bl-card-lore", of_card)
+    other = Refusal(clause, f"refused-bl-{key}", of_card)
+
+    def listed(st: BattleState, seat: int) -> list[int]:
+        return [pick for pick in st.asked(seat).options if isinstance(pick, int)]
+
+    def why_not(st: BattleState, seat: int, card: int) -> Refusal | None:
+        if card in st.asked(seat).options:
+            return None
+        return other if (card >= LORE_BASE) == lore else other_deck
+
+    return card_rule(clause, listed, why_not)
 
 
 def take_lore(st: BattleState) -> int:
@@ -119,6 +138,14 @@ class Keep(Frame[BattleState]):
     def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
         return ()
 
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return KEPT_LORE if asked.kind == KEEP_LORE else KEPT_COMMAND
+
+
+KEPT_COMMAND: Final = choice_rule("BL-11.2", "11-2")
+KEPT_LORE: Final = choice_rule("BL-11.3", "11-2", lore=True)
+DISCARDED_LORE: Final = choice_rule("BL-13.13", "13-13", lore=True)
+
 
 @frame
 class HandLimit(Frame[BattleState]):
@@ -140,6 +167,9 @@ class HandLimit(Frame[BattleState]):
         take(st.lore[self.holder], card)
         st.lore_discard.append(card)
         st.emit("discards_lore", (self.holder, pick), "BL-13.13")
+
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return DISCARDED_LORE
 
 
 def trim_hand(st: BattleState, holder: int) -> None:

@@ -48,7 +48,8 @@ from sandtable.games.battlelore.heroes.casualties import go_away
 from sandtable.games.battlelore.heroes.champions import is_splitting
 from sandtable.games.battlelore.heroes.in_play import place_of
 from sandtable.games.battlelore.heroes.moves import SPEND_STEP, HeroMove
-from sandtable.games.battlelore.lore.windows import Window, can_play, lore_options, open_window_for, reactors
+from sandtable.games.battlelore.lore.playing import can_play, lore_options, why_no_lore_card
+from sandtable.games.battlelore.lore.windows import Window, open_window_for, reactors
 from sandtable.games.battlelore.state import GONE, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import MELEE, MOVE_OVER, NO_BATTLE, ORDERED, VICTOR
@@ -401,7 +402,7 @@ def why_not_mover(st: BattleState, seat: int, unit: int) -> Refusal | None:
     return why_not_move(st, unit) or (OF_OTHER_WING if st.seat_of(unit) != seat else None)
 
 
-MOVER_RULE: Final = unit_rule("BL-5.1", why_not_mover)
+MOVER_RULE: Final = unit_rule("BL-5.1", why_not_mover, {LORE_CARD: why_no_lore_card(5)})
 
 
 def acting_seats(st: BattleState) -> tuple[int, ...]:

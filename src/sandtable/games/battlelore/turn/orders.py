@@ -17,16 +17,23 @@ from sandtable.games.battlelore.combat.declare import NO_ORDER
 from sandtable.games.battlelore.combat.in_progress import Commanding
 from sandtable.games.battlelore.combat.losses import apply_hits
 from sandtable.games.battlelore.creatures.entering import CONJURE, ConjureAt, why_not_conjure
-from sandtable.games.battlelore.facts import chosen, of_v, refusal
+from sandtable.games.battlelore.facts import card_rule, chosen, of_card, of_v, refusal
 from sandtable.games.battlelore.heroes.cards import hero_window
-from sandtable.games.battlelore.lore.windows import announce, can_play, lore_options, open_window_for
+from sandtable.games.battlelore.lore.playing import (
+    can_play,
+    lore_hand,
+    lore_options,
+    why_elsewhere,
+    why_not_lore,
+)
+from sandtable.games.battlelore.lore.windows import announce, open_window_for
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.cards import C_SECTION, COUNTER_ATTACK
+from sandtable.games.battlelore.tables.cards import C_SECTION, COUNTER_ATTACK, LORE_CARDS
 from sandtable.games.battlelore.tables.conditions import BURNING, ORDERED, WEBBED
 from sandtable.games.battlelore.tables.heroes import ORDERING
 from sandtable.games.battlelore.tables.pieces import CAMP
-from sandtable.games.battlelore.turn.drawing import LORE_BASE
+from sandtable.games.battlelore.turn.drawing import LORE_BASE, choice_rule
 from sandtable.games.battlelore.turn.places import order
 from sandtable.games.battlelore.turn.pools import (
     BY_FILTER,
@@ -157,6 +164,9 @@ class CommandPhase(Commanding):
         elif st.logging:
             st.emit("copies_none", (st.active,), "BL-4.13")
 
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return COMMAND_RULES[asked.kind]
+
     def play_options(self, st: BattleState) -> list[Pick]:
         options: list[Pick] = [*kinds_of(st.hands[st.active])]
         if st.rack:
@@ -194,6 +204,49 @@ class CommandPhase(Commanding):
                     break
 
 
+def command_cards(st: BattleState, seat: int) -> list[int]:
+    """Everything a player could do with his Command card: a card of his hand or of the rack, a Lore card, conjuring."""
+    cards = hand_and_rack(st, seat)
+    return [*cards, *lore_hand(st, seat), CONJURE] if st.rules.lore else cards
+
+
+def why_not_command(st: BattleState, seat: int, value: int) -> Refusal | None:
+    """Why a player does not play this as his Command card, with it or in its place (BL-3.3, BL-13.6, BL-18.18)."""
+    if value == CONJURE:
+        return why_not_conjure(st, st.active)
+    return None if value < LORE_BASE else why_not_lore(st, seat, value, 1)
+
+
+BEFORE_COMMAND: Final = refusal("BL-13.6", of_card, "command")
+TACTIC_CARD: Final = refusal("BL-29.7", of_card)
+FROM_HAND: Final = refusal("BL-29.5", of_card, "hand")
+FROM_RACK: Final = refusal("BL-29.5", of_card, "rack")
+
+
+def why_not_second(st: BattleState, seat: int, value: int) -> Refusal | None:
+    """Why a card is not played as the second one: it is a Section card from the other place (BL-29.5 to BL-29.7)."""
+    if value >= LORE_BASE:
+        return BEFORE_COMMAND if 1 in LORE_CARDS[value - LORE_BASE].windows else why_elsewhere(value)
+    from_rack = value >= RACK_BASE
+    if not C_SECTION[value - RACK_BASE if from_rack else value]:
+        return TACTIC_CARD
+    if from_rack == bool(st.played[0][1]):
+        return FROM_HAND if from_rack else FROM_RACK
+    return None
+
+
+def hand_and_rack(st: BattleState, seat: int) -> list[int]:
+    return [*kinds_of(st.hands[st.active]), *[RACK_BASE + kind for kind in sorted(set(st.rack))]]
+
+
+COMMAND_RULES: Final = {
+    PLAY_COMMAND: card_rule("BL-3.3", command_cards, why_not_command),
+    SECOND_CARD: card_rule("BL-29.5", hand_and_rack, why_not_second),
+    PLAY_AS: choice_rule("BL-4.2", "4-2-card"),
+    COPY_CARD: choice_rule("BL-29.16", "29-16"),
+}
+
+
 def play_card(st: BattleState, pick: int) -> None:
     """Play a Command card face up, from hand or rack."""
     if pick >= RACK_BASE:
@@ -215,13 +268,9 @@ def asks_second(st: BattleState) -> bool:
 
 def second_options(st: BattleState) -> list[Pick]:
     """A second Section card from the other source (hand or rack), or none (BL-29.5 to BL-29.7)."""
-    options: list[Pick] = [DONE]
-    if len(st.played) == 1 and C_SECTION[st.played[0][0]]:
-        if st.played[0][1]:
-            options += [kind for kind in kinds_of(st.hands[st.active]) if C_SECTION[kind]]
-        else:
-            options += [RACK_BASE + kind for kind in sorted(set(st.rack)) if C_SECTION[kind]]
-    return options
+    one_more = len(st.played) == 1 and C_SECTION[st.played[0][0]]
+    cards = hand_and_rack(st, 0) if one_more else []
+    return [DONE, *[card for card in cards if why_not_second(st, 0, card) is None]]
 
 
 def card_counts_as(st: BattleState) -> int:
@@ -365,7 +414,7 @@ OTHER_TOKEN: Final = Refusal("BL-3.7", "refused-bl-offered", of_v)
 NO_TOKEN: Final = refusal("BL-3.7", of_v)
 ENEMY_TOKEN: Final = Refusal("BL-3.7", "refused-bl-cleanse-enemy", of_v)
 ONE_UNIT: Final = chosen("BL-3.7")
-ONE_TOKEN: Final = Refusal("BL-3.7", "refused-bl-first")
+ONE_TOKEN: Final = Refusal("BL-3.7", "refused-bl-given-card", lambda st, seat, token: {"c": ("token", token)})
 
 
 def why_not_removed(st: BattleState, seat: int, unit: int, token: int) -> Refusal | None:

@@ -82,24 +82,18 @@ def of_site(st: BattleState, seat: int, h: int) -> Facts:
     return {"g": ("terrain", layers(st, h)[0]), "k": ("terrain", asking(st, PlaceMark).kind)}
 
 
-class Site:
-    """The refusals of hexes for one sort of landmark, each by the clause of its own."""
-
-    __slots__ = ("ground", "rows", "taken")
-
-    def __init__(self, clause: str, epic: str) -> None:
-        self.ground = Refusal(clause, "refused-bl-place-ground", of_site)
-        self.taken = taken_by(clause)
-        self.rows = (Refusal(clause, "refused-bl-place-rows"), Refusal(epic, "refused-bl-29-3"))
-        """In other adventures, and in Epic ones."""
-
-
-MARK_SITE: Final = Site("BL-15.2", "BL-29.3")
-SITES: Final = {
-    STRONGHOLD: Site("BL-15.3", "BL-15.3"),
-    COMMAND_TENT: Site("BL-15.19", "BL-15.19"),
-    **{TERRAIN_OF[name]: Site("BL-16.1", "BL-16.1") for name in ("summoning_circle", "rock_pile", "forest_lair")},
+MARK_CLAUSES: Final = {
+    STRONGHOLD: "BL-15.3",
+    COMMAND_TENT: "BL-15.19",
+    **{TERRAIN_OF[name]: "BL-16.1" for name in ("summoning_circle", "rock_pile", "forest_lair")},
 }
+"""The clause that says where each of these lies; for other landmarks it is BL-15.2."""
+WRONG_GROUND: Final = {
+    clause: Refusal(clause, "refused-bl-place-ground", of_site) for clause in ("BL-15.2", *MARK_CLAUSES.values())
+}
+SITE_TAKEN: Final = {clause: taken_by(clause) for clause in ("BL-15.2", "BL-15.19", "BL-16.1")}
+WRONG_ROW: Final = {clause: Refusal(clause, "refused-bl-place-rows") for clause in ("BL-15.2", "BL-16.1")}
+WRONG_EPIC_ROW: Final = Refusal("BL-29.3", "refused-bl-29-3")
 NO_UNIT_THERE: Final = Refusal("BL-15.3", "refused-bl-15-3-empty")
 NOT_YOUR_UNIT: Final = Refusal("BL-15.3", "refused-bl-15-3-other", lambda st, seat, h: {"v": ("unit", st.at[h])})
 NO_FRIEND_NEAR: Final = Refusal("BL-15.19", "refused-bl-15-19-far")
@@ -107,23 +101,25 @@ NO_FRIEND_NEAR: Final = Refusal("BL-15.19", "refused-bl-15-19-far")
 
 def why_not_place(st: BattleState, holder: int, kind: int, h: int) -> Refusal | None:
     """Why a player cannot place this landmark here (BL-12.21, BL-15.2, BL-15.3, BL-15.19, BL-16.1, BL-29.3)."""
-    ground, site, unit = st.ground, SITES.get(kind, MARK_SITE), st.at[h]
+    ground, unit, clause = st.ground, st.at[h], MARK_CLAUSES.get(kind, "BL-15.2")
     if kind == STRONGHOLD:
         if unit < 0:
             return NO_UNIT_THERE
         if st.owner[unit] != holder:
             return NOT_YOUR_UNIT
     elif unit >= 0:
-        return site.taken
+        return SITE_TAKEN[clause]
     if ground.terrain[h] != COUNTRYSIDE or ground.special[h] >= 0 or ground.overlay[h] >= 0:
-        return site.ground
+        return WRONG_GROUND[clause]
     if kind == STRONGHOLD:
         return None
     if kind == COMMAND_TENT:
         near = [st.at[n] for n in ground.board.neighbours[h] if st.at[n] >= 0]
         return None if any(st.owner[other] & CAMP == holder & CAMP for other in near) else NO_FRIEND_NEAR
-    low, high = (4, 8) if st.rules.epic else (3, 4)
-    return None if low <= ground.board.camp_rows[h][holder & CAMP] <= high else site.rows[st.rules.epic]
+    row = ground.board.camp_rows[h][holder & CAMP]
+    if st.rules.epic:
+        return None if 4 <= row <= 8 else WRONG_EPIC_ROW
+    return None if 3 <= row <= 4 else WRONG_ROW[clause]
 
 
 @frame

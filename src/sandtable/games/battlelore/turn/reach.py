@@ -146,7 +146,7 @@ def why_not_walk(st: BattleState, unit: int, h: int) -> Objection | None:
     if (found is None or found) and rush > far:
         found = obstacles(st, unit, start, h, rush, enter)
         if found == []:
-            return None if st.at[h] < 0 and is_charging(st, unit, h) else Objection(RUSH_ENDS_AT_ENEMY)
+            return None if st.at[h] < 0 and is_charging(st, unit, h) else Objection(RUSH_ENDS_AT_ENEMY, unit, h)
     if found is not None:
         return first_of(unit, found)
     slowed = st.tok[unit] & BURNING and st.ground.board.distance[start][h] <= max(full_allowance(st, unit))
@@ -166,7 +166,7 @@ def why_not_step(st: BattleState, unit: int, steps: int, h: int) -> Refusal | Ob
     """Why this is not the next hex of a move that goes hex by hex, after so many steps."""
     here = st.pos[unit]
     if h not in st.ground.board.neighbours[here]:
-        return Objection(IS_HERE, unit) if h == here else Objection(NOT_NEXT, here)
+        return Objection(IS_HERE, unit) if h == here else Objection(NOT_NEXT, h, here)
     if st.at[h] >= 0 and not can_join(st, unit, st.at[h]):
         return TAKEN
     if c.UNIT_DEFS[st.utype[unit]].lore_move:
@@ -183,7 +183,7 @@ def why_not_step(st: BattleState, unit: int, steps: int, h: int) -> Refusal | Ob
     if steps < max(fight, free):
         return None
     if steps < rush:
-        return None if is_charging(st, unit, h) else RUSH_ENDS_AT_ENEMY
+        return None if is_charging(st, unit, h) else Objection(RUSH_ENDS_AT_ENEMY, unit, h)
     return Objection(ON_FIRE if st.tok[unit] & BURNING and steps < max(full_allowance(st, unit)) else NO_HEX_LEFT, unit)
 
 

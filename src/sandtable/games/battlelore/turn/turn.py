@@ -12,24 +12,34 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Sequence
 from sandtable.core.engine.legality import Rule
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.declare import targets_of, why_not_battle
 from sandtable.games.battlelore.combat.in_progress import BREATH, BREATH_ATTACK
 from sandtable.games.battlelore.combat.starting import declare
 from sandtable.games.battlelore.creatures.entering import dismiss_unordered, heal_trolls, summon
+from sandtable.games.battlelore.facts import card_rule, of_card
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE, Deed, deed_options
 from sandtable.games.battlelore.heroes.effects import command_draw
 from sandtable.games.battlelore.heroes.in_play import own_effects, place_of, unit_of
 from sandtable.games.battlelore.heroes.quests import search, visit
-from sandtable.games.battlelore.lore.windows import Window, can_play, lore_options
+from sandtable.games.battlelore.lore.playing import can_play, lore_options, why_no_lore_card
+from sandtable.games.battlelore.lore.windows import Window
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_CARDS
 from sandtable.games.battlelore.tables.conditions import BATTLED, NO_BATTLE, ORDERED, STARTED_HERE
 from sandtable.games.battlelore.tables.heroes import DRAWING
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.battling import BATTLES, HEAL, SEARCH, TRAIN, VISIT, special_actions
-from sandtable.games.battlelore.turn.drawing import COMMAND_DECK, LORE_DECK, HandLimit, draw_lore, draw_to_keep
+from sandtable.games.battlelore.turn.drawing import (
+    COMMAND_DECK,
+    LORE_BASE,
+    LORE_DECK,
+    HandLimit,
+    draw_lore,
+    draw_to_keep,
+)
 from sandtable.games.battlelore.turn.landmarks import (
     heal,
     pentacle_lore,
@@ -38,7 +48,7 @@ from sandtable.games.battlelore.turn.landmarks import (
 )
 from sandtable.games.battlelore.turn.lasting import drop_ended
 from sandtable.games.battlelore.turn.movement import MovePhase, acting_seats, ordered_units
-from sandtable.games.battlelore.turn.orders import CommandPhase, OrderPhase
+from sandtable.games.battlelore.turn.orders import RACK_BASE, CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.places import draw_command, take_command, visit_keep
 from sandtable.games.battlelore.turn.victory import banners, end_game, judge_allies
 
@@ -317,6 +327,9 @@ class DrawPhase(Frame[BattleState]):
             options.append(LORE_CARD)
         return Decision(LORE_CHOICE, st.rules.seats[st.active], options, "BL-11.3", (), False)
 
+    def rule(self, asked: Decision) -> Rule[BattleState]:
+        return DISCARDED_COMMAND if asked.kind == DISCARD_COMMAND else LORE_CHOICES
+
     def draw(self, st: BattleState) -> None:
         """Draw the missing cards; a Scout or Leadership card draws more and keeps one (BL-11.1, BL-11.2)."""
         holder = st.active
@@ -355,6 +368,32 @@ class DrawPhase(Frame[BattleState]):
             drawn = draw_to_keep(st, holder, LORE_DECK, 2, 1) if cards > 1 else draw_lore(st, holder)
         if st.logging and (gained < tokens or drawn < cards):
             st.emit("lore_short", (holder, gained, drawn), "BL-11.4")
+
+
+def is_from_rack(st: BattleState) -> bool:
+    """Did all Command cards of this turn come from the rack, so that the hand has no gap to fill (BL-29.26)?"""
+    return bool(st.played) and all(from_rack for _, from_rack in st.played)
+
+
+NOT_IN_HAND: Final = Refusal("BL-14.5", "refused-bl-card-rack", of_card)
+A_LORE_CARD: Final = Refusal("BL-14.5", "refused-bl-card-lore", of_card)
+RACK_LEFT_FULL: Final = Refusal("BL-29.26", "refused-bl-card-rack", of_card)
+RACK_LEFT_LORE: Final = Refusal("BL-29.26", "refused-bl-card-lore", of_card)
+
+
+def why_not_discarded(st: BattleState, seat: int, card: int) -> Refusal | None:
+    """Why a card is not discarded from the hand of Command cards (BL-14.5, BL-29.26)."""
+    if card < RACK_BASE:
+        return None
+    if is_from_rack(st):
+        return RACK_LEFT_LORE if card >= LORE_BASE else RACK_LEFT_FULL
+    return A_LORE_CARD if card >= LORE_BASE else NOT_IN_HAND
+
+
+DISCARDED_COMMAND: Final = card_rule(
+    "BL-14.5", lambda st, seat: kinds_of(st.hands[st.rules.holder_of_seat(seat)]), why_not_discarded
+)
+LORE_CHOICES: Final = Rule[BattleState]((), (), None, {LORE_CARD: why_no_lore_card(10)})
 
 
 def has_op(kind: int, op: str) -> bool:

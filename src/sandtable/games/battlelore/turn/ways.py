@@ -45,7 +45,7 @@ STOP_CLAUSES: Final[dict[str, str]] = {
     "forest_lair": "BL-16.1",
 }
 """For each terrain, the clause that stops a unit entering it; for other landmarks it is BL-15.6."""
-STOPS: Final = [Refusal(STOP_CLAUSES.get(name, "BL-15.6"), "refused-bl-stop", of_stop) for name in TERRAIN_IDS]
+STOPS: Final = {clause: Refusal(clause, "refused-bl-stop", of_stop) for clause in ("BL-15.6", *STOP_CLAUSES.values())}
 
 
 def stopping_layer(st: BattleState, h: int) -> int:
@@ -59,7 +59,7 @@ def why_stopped(st: BattleState, unit: int, h: int) -> Refusal | None:
         return None
     if st.chests and hero_in(st, unit) >= 0 and any(place == h for place, _ in st.chests):
         return CHEST_STOPS
-    return STOPS[stopping_layer(st, h)]
+    return STOPS[STOP_CLAUSES.get(TERRAIN_IDS[stopping_layer(st, h)], "BL-15.6")]
 
 
 Obstacle = tuple[Refusal, int]

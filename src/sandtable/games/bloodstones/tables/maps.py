@@ -53,9 +53,9 @@ def read_borders(rows: list[ContentValue], numbers: dict[str, int]) -> Graph:
             raise row.wrong("neighbours must be other areas, each named once")
         adjacent.append(tuple(sorted(near)))
     graph = tuple(adjacent)
-    lone = one_way(graph)
-    if lone is not None:
-        raise rows[lone[0]].wrong(f"touches {rows[lone[1]].text('id')}, but not back")
+    pair = one_way(graph)
+    if pair is not None:
+        raise rows[pair[0]].wrong(f"touches {rows[pair[1]].text('id')}, but not back")
     return graph
 
 

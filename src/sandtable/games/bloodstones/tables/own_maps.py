@@ -46,8 +46,8 @@ class OwnMap:
             schema.fault(f"expected {SCHEMA}", "expected", x=SCHEMA)
         self.id = read_id(root)
         title = root.need_text("name", NAME)
-        told = root.get("description")
-        story = "" if told is None else told.text(STORY)
+        description = root.get("description")
+        story = "" if description is None else description.text(STORY)
         players = pair(root.need("players"), (MIN_PLAYERS, MAX_PLAYERS), (MIN_PLAYERS, MIN_PLAYERS))
         if players[0] > players[1]:
             root.fault("the minimum number of players is greater than the maximum (BS-2.14)", "bs-players")
@@ -75,9 +75,9 @@ class OwnMap:
     def _check(self, root: Node) -> None:
         """Check that every area can be reached and the suggested citadels are legal in any order (BS-4.15, BS-4.16)."""
         rules = self.rules
-        lone = next((area for area, row in enumerate(rules.distance) if UNREACHABLE in row), None)
-        if lone is not None:
-            far = rules.distance[lone].index(UNREACHABLE)
+        isolated = next((area for area, row in enumerate(rules.distance) if UNREACHABLE in row), None)
+        if isolated is not None:
+            far = rules.distance[isolated].index(UNREACHABLE)
             note(root, f"areas[{far}].adjacent", "some areas cannot be reached from here", "bs-reach")
         for players, areas in rules.suggested.items():
             where = f"suggested_citadels.{players}"
@@ -173,11 +173,11 @@ def read_borders(rows: list[Node], ids: dict[str, int]) -> Graph:
                 near.append(other)
         adjacent.append(tuple(sorted(near)))
     graph = tuple(adjacent)
-    lone = one_way(graph)
-    if lone is not None:
+    pair = one_way(graph)
+    if pair is not None:
         names = list(ids)
-        what = f"{names[lone[0]]} lists {names[lone[1]]} as a neighbour, but not the other way round (BS-2.2)"
-        note(rows[0], f"areas[{lone[0]}].adjacent", what, "bs-one-way", x=names[lone[0]], y=names[lone[1]])
+        what = f"{names[pair[0]]} lists {names[pair[1]]} as a neighbour, but not the other way round (BS-2.2)"
+        note(rows[0], f"areas[{pair[0]}].adjacent", what, "bs-one-way", x=names[pair[0]], y=names[pair[1]])
         graph = tuple([tuple([b for b in row if a in graph[b]]) for a, row in enumerate(graph)])
     return graph
 

@@ -48,8 +48,8 @@ class BadArmy(ValueError):
     """A text that is not an army, with all its errors."""
 
     def __init__(self, faults: list[Fault]) -> None:
-        told = [f"line {fault.line}: {fault}" if fault.line else str(fault) for fault in faults[:FIRST_FAULTS]]
-        super().__init__("; ".join(filter(None, [*told, more_faults_text(FIRST_FAULTS, faults)])))
+        texts = [f"line {fault.line}: {fault}" if fault.line else str(fault) for fault in faults[:FIRST_FAULTS]]
+        super().__init__("; ".join(filter(None, [*texts, more_faults_text(FIRST_FAULTS, faults)])))
         self.faults = faults
 
 

@@ -227,18 +227,18 @@ def regiments(st: State, words: Wording, marks: Mapping[Target, str]) -> Table:
         if st.status[number] not in (FIELD, ARRIVING, RESERVE):
             continue
         name = f"{words(f'entry-{kebab(plan.entry)}')} {distinguishing_number(st, number)}".strip()
-        told = (
+        labels = (
             [words(token.label) for token in tokens(st, number)]
             if st.status[number] == FIELD
             else [words("label-reserve")]
         )
         if st.wounds[number]:
-            told.insert(0, f"-{st.wounds[number]}/{wounds_of(st, st.models(number)[0])}")
+            labels.insert(0, f"-{st.wounds[number]}/{wounds_of(st, st.models(number)[0])}")
         mark = marks.get(("regiment", number), marks.get(("card", number), ""))
         table.add_row(
             Text(sign[number], STYLES[plan.owner]),
             Text(f"{mark} {name}".strip(), "bold" if mark else ""),
             f"{st.count(number)}/{plan.end - plan.first}",
-            Text(", ".join(told), "dim", overflow="ellipsis"),
+            Text(", ".join(labels), "dim", overflow="ellipsis"),
         )
     return table

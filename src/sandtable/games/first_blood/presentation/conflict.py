@@ -280,31 +280,31 @@ class AttackReader:
             self.found.append(ReportedAttack(self.attacker, self.target))
         note(self.found[-1], numbers, values[2] if name == "reroll" else ())
 
-    def harm(self, told: ReportedAttack, name: str, numbers: list[int]) -> None:
+    def harm(self, attack: ReportedAttack, name: str, numbers: list[int]) -> None:
         """Record the Hits of an attack and its casualties."""
         if name == "hits":
-            told.target, told.hits = numbers[0], numbers[1]
+            attack.target, attack.hits = numbers[0], numbers[1]
         elif name == "slain" and len(numbers) > 2:
-            told.target = numbers[1]
-            told.slain.append(numbers[2])
+            attack.target = numbers[1]
+            attack.slain.append(numbers[2])
 
 
 def under_way(st: State, frame: Attack) -> ReportedAttack:
     """An attack that waited for an answer, with the dice on the table."""
-    told = ReportedAttack(frame.attacker, frame.target)
+    attack = ReportedAttack(frame.attacker, frame.target)
     if frame.faces:
         hitting = frame.at < FROM_HITS
         seat = frame.seat(st) if hitting else st.owner(frame.target)
-        told.steps.append((TO_HIT if hitting else INJURY, seat, frame.faces[:]))
-    return told
+        attack.steps.append((TO_HIT if hitting else INJURY, seat, frame.faces[:]))
+    return attack
 
 
-def note(told: ReportedAttack, numbers: list[int], old: object) -> None:
+def note(attack: ReportedAttack, numbers: list[int], old: object) -> None:
     """Record dice that were rolled or re-rolled; a new face takes the position of the old one (FB-2.6)."""
     seat, purpose, faces = numbers[0], numbers[1], numbers[2:]
-    same = [step for step in told.steps if step[0] == purpose]
+    same = [step for step in attack.steps if step[0] == purpose]
     if not same:
-        told.steps.append((purpose, seat, list(faces)))
+        attack.steps.append((purpose, seat, list(faces)))
         return
     kept = same[-1][2]
     if not isinstance(old, tuple) or not old:

@@ -139,8 +139,8 @@ def with_odds(st: State, asked: Decision, option: Option) -> Option:
 
 def action_figures(st: State, regiment: int, option: Option) -> tuple[Figure, ...]:
     actions = {f"action:{MARCH_ACTION}": march, f"action:{CLASH_ACTION}": clash, f"action:{CHARGE}": charge}
-    told = actions.get(option.targets[0]) if option.targets else None
-    return told(st, regiment) if told else ()
+    action = actions.get(option.targets[0]) if option.targets else None
+    return action(st, regiment) if action else ()
 
 
 def march(st: State, regiment: int) -> tuple[Figure, ...]:

@@ -69,7 +69,7 @@ class StackLane(Frame[State]):
         if len(left) <= 1:
             return None
         options: list[Pick] = list(next_cards(left, self.laid.open(), rebels(st, self.seat)))
-        return Decision("stack", self.seat, options, "FB-10.1", (len(left),), lone=False)
+        return Decision("stack", self.seat, options, "FB-10.1", (len(left),), automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
@@ -116,7 +116,7 @@ class Restack(Frame[State]):
             st.pop()
             return None
         options: list[Pick] = list(next_cards(left, self.laid.open(), rebels(st, self.seat)))
-        return Decision("stack", self.seat, options, "FB-10.4", (len(left),), lone=False)
+        return Decision("stack", self.seat, options, "FB-10.4", (len(left),), automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)

@@ -189,7 +189,7 @@ class SortTop(Frame[State]):
             return None
         options: list[Pick] = sorted(set(left))
         kind = "to_bottom" if len(self.laid.open()) < self.bottom else "to_top"
-        return Decision(kind, self.seat, options, "FB-10.4", (len(left),), lone=False)
+        return Decision(kind, self.seat, options, "FB-10.4", (len(left),), automatic=False)
 
     def lay(self, st: State, order: list[int]) -> None:
         st.pop()
@@ -221,7 +221,7 @@ class Signet(Frame[State]):
         if not self.seen:
             return Decision("use_ability", seat, [NO, YES], "FB-17.44", (self.number,))
         options: list[Pick] = [NONE, *sorted(set(st.cards_of(seat)))]
-        return Decision("signet", seat, options, "FB-10.4", (len(st.command[seat]),), lone=False)
+        return Decision("signet", seat, options, "FB-10.4", (len(st.command[seat]),), automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)

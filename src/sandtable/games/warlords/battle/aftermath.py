@@ -179,7 +179,7 @@ class Promote(Window[State]):
             return None
         stack = aftermath(st).stack
         options: list[Pick] = [*st.hand_cards(who, PROMOTION), END]
-        return Decision("promote", who, options, "WL-23.2", (stack,), lone=False, reaction=PROMOTE)
+        return Decision("promote", who, options, "WL-23.2", (stack,), automatic=False, reaction=PROMOTE)
 
     def react(self, st: State, who: int, pick: Pick) -> None:
         assert isinstance(pick, int)
@@ -202,7 +202,7 @@ class Deny(Window[State]):
             return None
         card = aftermath(st).promotion
         options: list[Pick] = [*st.hand_cards(who, PROMOTION), END]
-        return Decision("deny", who, options, "WL-23.4", (card,), lone=False, reaction=DENY)
+        return Decision("deny", who, options, "WL-23.4", (card,), automatic=False, reaction=DENY)
 
     def react(self, st: State, who: int, pick: Pick) -> None:
         assert isinstance(pick, int)
@@ -226,7 +226,7 @@ class Avenge(Window[State]):
         if st.is_out(who) or st.is_out(aftermath(st).victor):
             return None
         options: list[Pick] = [*st.hand_cards(who, REVENGE), END]
-        return Decision("avenge", who, options, "WL-23.6", (aftermath(st).victor,), lone=False, reaction=AVENGE)
+        return Decision("avenge", who, options, "WL-23.6", (aftermath(st).victor,), automatic=False, reaction=AVENGE)
 
     def react(self, st: State, who: int, pick: Pick) -> None:
         assert isinstance(pick, int)

@@ -143,13 +143,13 @@ class FieldBattle(Naming):
         """Apply the hits of both sides together; a stack without a hero is gone, and the battle may be over (WL-16.8 to
         WL-16.10).
         """
-        spared = [self.lost[side] <= len(self.fighters(st, side)) for side in (ATTACKER, DEFENDER)]
+        survives = [self.lost[side] <= len(self.fighters(st, side)) for side in (ATTACKER, DEFENDER)]
         for side in (ATTACKER, DEFENDER):
-            cards = (*self.named[side], *(() if spared[side] else (self.head(st, side),)))
+            cards = (*self.named[side], *(() if survives[side] else (self.head(st, side),)))
             self.take_losses(st, side, cards, MISSILES)
         self.named = [(), ()]
-        if not all(spared):
-            self.winner = NO_SIDE if not any(spared) else ATTACKER if spared[ATTACKER] else DEFENDER
+        if not all(survives):
+            self.winner = NO_SIDE if not any(survives) else ATTACKER if survives[ATTACKER] else DEFENDER
             self.at = FIELD_BATTLE.index(FieldBattle.close)
         return None
 

@@ -66,7 +66,7 @@ class Battles(Step):
         if not sieges and not able:
             st.pop()
             return None
-        return Decision("battles", seat, self.options(st, seat), "WL-14.10", lone=False)
+        return Decision("battles", seat, self.options(st, seat), "WL-14.10", automatic=False)
 
     def options(self, st: State, seat: int) -> list[Pick]:
         """(stack, target) to launch or to occupy, a stack alone to abandon its siege, or the end of the step."""
@@ -140,7 +140,7 @@ class Launch(Announced):
         if not options:  # the siege that let this stack reach the target ended when the besieged player left (WL-24.12)
             self.at = len(LAUNCH)
             return None
-        return Decision("attack", seat, options, "WL-14.32", (self.stack, self.target), lone=False)
+        return Decision("attack", seat, options, "WL-14.32", (self.stack, self.target), automatic=False)
 
     def needs(self, st: State) -> tuple[list[int], int]:
         """The types of card of which the active player must hold one, and how many of it, given the open question.
@@ -163,7 +163,7 @@ class Launch(Announced):
         if not st.is_castle(self.target) or not is_capital(st, self.target):
             return None
         same = [card for card in st.hand_cards(st.active, TYPE[self.card]) if NAME[card] == NAME[self.card]]
-        return Decision("second_card", st.active, list(same), "WL-14.7", (self.card,), lone=False)
+        return Decision("second_card", st.active, list(same), "WL-14.7", (self.card,), automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         self.at += 1
@@ -275,7 +275,7 @@ class OnGround(Window[State]):
     def ask(self, st: State, who: int) -> Decision | None:
         cards: list[Pick] = [card for card in st.hand_cards(who, TERRAIN) if st.is_eligible(card)]
         context = (launch_below(st).target,)
-        return Decision("ground", who, [*cards, END], "WL-10.19", context, lone=False, reaction=ON_GROUND)
+        return Decision("ground", who, [*cards, END], "WL-10.19", context, automatic=False, reaction=ON_GROUND)
 
     def react(self, st: State, who: int, pick: Pick) -> None:
         assert isinstance(pick, int)
@@ -360,7 +360,7 @@ class Interception(Window[State]):
         cards = [card for kind in INTERCEPTING for card in st.hand_cards(who, kind)]
         options: list[Pick] = [(stack, card) for stack in launch.interceptors(st) for card in cards]
         context = (launch.stack, launch.target)
-        return Decision("intercept", who, [*options, END], "WL-15.1", context, lone=False, reaction=INTERCEPT)
+        return Decision("intercept", who, [*options, END], "WL-15.1", context, automatic=False, reaction=INTERCEPT)
 
     def react(self, st: State, who: int, pick: Pick) -> None:
         assert not isinstance(pick, int)

@@ -110,7 +110,7 @@ class Lane(Frame[State]):
     def advance(self, st: State) -> Decision | None:
         if self.chosen.value != ():
             return None
-        return Decision("losses", self.seat, list(self.sets), self.clause, (self.place,), lone=False)
+        return Decision("losses", self.seat, list(self.sets), self.clause, (self.place,), automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert not isinstance(pick, int)

@@ -87,8 +87,8 @@ class BadDeck(ValueError):
     """A text that is not a deck, with all its faults."""
 
     def __init__(self, faults: list[Fault]) -> None:
-        told = [f"line {fault.line}: {fault}" if fault.line else str(fault) for fault in faults[:FIRST_FAULTS]]
-        super().__init__("; ".join(filter(None, [*told, more_faults_text(FIRST_FAULTS, faults)])))
+        texts = [f"line {fault.line}: {fault}" if fault.line else str(fault) for fault in faults[:FIRST_FAULTS]]
+        super().__init__("; ".join(filter(None, [*texts, more_faults_text(FIRST_FAULTS, faults)])))
         self.faults = faults
 
 

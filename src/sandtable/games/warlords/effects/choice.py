@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
-from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.warlords.board import NOBODY, NOWHERE
-from sandtable.games.warlords.state import Procedure, State
-from sandtable.games.warlords.tables.cards import NO_CARD, OP_IDS
+from sandtable.games.warlords.effects.registry import SeatCheck
+from sandtable.games.warlords.effects.texts import Text, by_clause_of, no_part, why_not_card
+from sandtable.games.warlords.reasons import Rule, choice
+from sandtable.games.warlords.state import State
+from sandtable.games.warlords.tables.cards import NO_CARD, OP_IDS, PRINTINGS, TYPE_IDS
+
+ALL_TYPES: Final = tuple(range(len(TYPE_IDS)))
 
 
 @frame
-class Choice(Procedure):
+class Choice(Text):
     """One choice of a player about a place or another player.
 
     `op` is the effect keyword that asks; `card` is a card the effect holds meanwhile, such as an army that changes
@@ -40,23 +46,52 @@ class Choice(Procedure):
             st.pop()
             way.without(st, self)
             return None
-        return Decision(way.question, self.seat, options, way.clause, way.context(self), lone=self.victim == NOBODY)
+        return Decision(
+            way.question, self.seat, options, way.clause, way.context(self), automatic=self.victim == NOBODY
+        )
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         st.pop()
         CHOICES[OP_IDS[self.op]].carry_out(st, self, pick)
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """The clause of a specific rule, else that of the text: diplomacy (WL-9.37), or a choice after a success (WL-28.5)."""
+    def text(self) -> tuple[int, str]:
+        return next(n for n, card in enumerate(PRINTINGS) if card.op == OP_IDS[self.op]), "chosen"
+
+    def rule(self, asked: Decision) -> Rule:
+        """The text of a diplomacy card (WL-9.37), or a choice because of a success (WL-28.5)."""
         way = CHOICES[OP_IDS[self.op]]
-        return [way.why(st, self, part, value) or ("WL-9.37" if way.clause == "WL-25.4" else "WL-28.5")]
+        clause = "WL-9.37" if way.clause == "WL-25.4" else "WL-28.5"
+
+        def legal(st: State, seat: int) -> list[int]:
+            return [pick for pick in way.options(st, self) if isinstance(pick, int)]
+
+        def why_not_chosen(st: State, seat: int, card: int) -> Refusal | None:
+            if card in legal(st, seat):
+                return None
+            why = None if way.card is None else way.card(st, seat, card)
+            return by_clause_of(why or why_not_card(st, seat, card, way.kinds), clause)
+
+        def why_not_place(st: State, seat: int, place: int) -> Refusal | None:
+            assert way.place is not None
+            return by_clause_of(way.place(st, seat, place), clause)
+
+        def other(st: State, seat: int, target: Target) -> Refusal:
+            return no_part(st, target).by[clause]
+
+        if way.place is not None:
+            return choice("place", legal, why_not_place, other)
+        return choice("card", legal, why_not_chosen, other)
 
 
 class ChoiceWay:
-    """How the choice of one effect keyword is asked and carried out; `without` runs if there is nothing to choose."""
+    """How the choice of one effect keyword is asked and carried out; `without` runs if there is nothing to choose.
 
-    __slots__ = ("carry_out", "clause", "options", "question", "why", "without")
+    `place` says why a place cannot be chosen, if a place is chosen. `kinds` are the types of card, and `card` is what a
+    rule has against a card besides.
+    """
+
+    __slots__ = ("card", "carry_out", "clause", "kinds", "options", "place", "question", "without")
 
     def __init__(
         self,
@@ -65,25 +100,25 @@ class ChoiceWay:
         carry_out: Callable[[State, Choice, int], None],
         clause: str,
         without: Callable[[State, Choice], None],
-        why: Callable[[State, Choice, str, int], str | None] | None = None,
+        *,
+        place: SeatCheck | None = None,
+        card: SeatCheck | None = None,
+        kinds: Collection[int] = ALL_TYPES,
     ) -> None:
         self.question = question
         self.options = options
         self.carry_out = carry_out
         self.clause = clause
         self.without = without
-        self.why = by_its_text if why is None else why
+        self.place = place
+        self.card = card
+        self.kinds = kinds
 
     def context(self, choice: Choice) -> tuple[int, ...]:
         """The subject of the question: a player, a place, or the card that is held."""
         if choice.victim != NOBODY:
             return (choice.victim,)
         return (choice.card,) if choice.card != NO_CARD else (choice.place,)
-
-
-def by_its_text(st: State, choice: Choice, part: str, value: int) -> str | None:
-    """Only the text of the card rules this out; no other rule does."""
-    return None
 
 
 def nothing(st: State, choice: Choice) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.engine.cards import bit_of, faces_of, kinds_of
 from sandtable.core.engine.decision import Pick
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.warlords.board import EMBARGO, SUPPLIED, TRUCE
 from sandtable.games.warlords.draws import draw_cards
 from sandtable.games.warlords.effects.choice import CHOICES, Choice, ChoiceWay, nothing
@@ -15,14 +16,31 @@ from sandtable.games.warlords.effects.registry import (
     NAME_PLACE,
     NAME_PLAYER,
     NO_TARGET,
+    Carry,
+    Checker,
     Effect,
+    Linked,
+    PlaceCheck,
     Targets,
     one_target,
     place_check,
     player_check,
     register,
 )
-from sandtable.games.warlords.stacks import CAPITAL, army_room, has_room, is_at_home, is_besieged, status, why_no_army
+from sandtable.games.warlords.effects.texts import (
+    HAS_NONE,
+    WRONG_STATUS,
+    a_castle,
+    a_stack,
+    an_enemy,
+    an_opponent,
+    in_status,
+    unbesieged,
+    with_cards,
+    with_room,
+    your_own,
+)
+from sandtable.games.warlords.stacks import CAPITAL, has_room, is_at_home
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import (
     ALLY,
@@ -30,14 +48,16 @@ from sandtable.games.warlords.tables.cards import (
     ARTEFACT,
     GROUP,
     HERO,
+    IMPROVEMENT,
     NAMED,
+    NO_CARD,
     OP,
     RUIN,
     TREASURE,
     TYPE,
     op,
 )
-from sandtable.games.warlords.tables.statuses import AT_SEA, BESIEGING, ON_CAMPAIGN, ON_PATROL
+from sandtable.games.warlords.tables.statuses import AT_SEA, BESIEGING, ENCAMPED, IN_PORT, ON_CAMPAIGN, ON_PATROL
 
 PILE: Final = "WL-9.41"
 
@@ -53,45 +73,30 @@ def from_discards(kinds: frozenset[int]) -> Targets:
     return targets
 
 
-def players_with_cards(st: State, seat: int, source: int) -> list[Pick]:
-    """Opponents with at least one card in hand (WL-9.41)."""
-    return [other for other in st.opponents(seat) if st.hands[other]]
+def enemy_places(st: State, seat: int) -> list[int]:
+    """All stacks and castles of opponents, besieged or not (WL-28.3)."""
+    return [place for other in st.opponents(seat) for place in st.places_of(other)]
 
 
-def players(st: State, seat: int, source: int) -> list[Pick]:
-    return list(st.opponents(seat))
+def own_places(st: State, seat: int) -> list[int]:
+    return st.places_of(seat)
 
 
-def enemy_castles(st: State, seat: int, source: int) -> list[Pick]:
-    """All castles of opponents, besieged or not (WL-28.3)."""
-    return [castle for other in st.opponents(seat) for castle in st.castles_of(other)]
+def generic_armies(st: State, place: int) -> list[int]:
+    return [card for card in st.armies[place] if not NAMED[card]]
 
 
-def enemy_patrols(st: State, seat: int, source: int) -> list[Pick]:
-    return [s for other in st.opponents(seat) for s in st.stacks_of(other) if status(st, s) == ON_PATROL]
+def improvements(st: State, place: int) -> list[int]:
+    """The improvements of a castle, but no Capital."""
+    return [card for card in st.improvements[place] if OP[card] != CAPITAL]
 
 
-def generic_armies(st: State, seat: int, source: int) -> list[Pick]:
-    """(army, place) for every generic army in an enemy stack or castle."""
-    found: list[Pick] = []
-    for other in st.opponents(seat):
-        for place in st.places_of(other):
-            found += [(card, place) for card in dict.fromkeys(st.armies[place]) if not NAMED[card]]
-    return found
+def with_generic_army(st: State, seat: int, source: int, place: int) -> Refusal | None:
+    return None if generic_armies(st, place) else HAS_NONE
 
 
-def enemy_improvements(st: State, seat: int, source: int) -> list[Pick]:
-    """(improvement, castle) for every improvement of an enemy except a Capital."""
-    found: list[Pick] = []
-    for other in st.opponents(seat):
-        for castle in st.castles_of(other):
-            found += [(card, castle) for card in dict.fromkeys(st.improvements[castle]) if OP[card] != CAPITAL]
-    return found
-
-
-def stacks_abroad(st: State, seat: int, source: int) -> list[Pick]:
-    """The player's stacks On Campaign, At Sea or Besieging (Supply Train)."""
-    return [s for s in st.stacks_of(seat) if status(st, s) in (ON_CAMPAIGN, AT_SEA, BESIEGING)]
+def improved(st: State, seat: int, source: int, place: int) -> Refusal | None:
+    return None if improvements(st, place) else HAS_NONE
 
 
 def lost_finds(st: State, seat: int, source: int) -> list[Pick]:
@@ -99,33 +104,6 @@ def lost_finds(st: State, seat: int, source: int) -> list[Pick]:
     cards = [c for c in sorted(set(st.discards[seat])) if TYPE[c] in (ARTEFACT, ALLY) and st.is_eligible(c)]
     stacks = [stack for stack in st.stacks_of(seat) if is_at_home(st, stack)]
     return [(card, stack) for card in cards for stack in stacks if TYPE[card] == ARTEFACT or has_room(st, stack)]
-
-
-def why_not_ransom(st: State, seat: int, part: str, value: int) -> str | None:
-    if part == "card":
-        lost = TYPE[value] in (ARTEFACT, ALLY) and value in st.discards[seat]
-        return "WL-1.10" if lost and not st.is_eligible(value) else None
-    home = part == "place" and value in st.stacks_of(seat) and is_at_home(st, value)
-    return "WL-6.9" if home and not has_room(st, value) else None
-
-
-def why_not_in_hand(st: State, seat: int, part: str, value: int) -> str | None:
-    """The clause against an opponent who has no cards or is out; a player cannot name himself."""
-    return PILE if part == "seat" and value != seat and not st.is_out(value) else why_not_player(st, seat, part, value)
-
-
-def why_not_player(st: State, seat: int, part: str, value: int) -> str | None:
-    """A player who is out of the game decides and loses nothing more (WL-24.4); the text names opponents."""
-    return "WL-24.4" if part == "seat" and st.is_out(value) else None
-
-
-def why_not_shelter(st: State, choice: Choice, part: str, value: int) -> str | None:
-    """The clause if a place within reach has no room; the text excludes all other places (Treachery)."""
-    if part != "place" or st.controller[value] != choice.seat:
-        return None
-    reachable = not is_besieged(st, value) if st.is_castle(value) else is_at_home(st, value)
-    why = why_no_army(st, value) if reachable else None
-    return None if why is None else why.clause
 
 
 # -- what it does --------------------------------------------------------------------------------------------------------
@@ -237,12 +215,21 @@ def steal(st: State, seat: int, source: int, named: Pick) -> None:
     st.push(Choice(op("steal_generic_army"), seat, card=card))
 
 
+def why_no_shelter(st: State, seat: int, place: int) -> Refusal | None:
+    """A stolen army comes to a castle of the player that is not besieged, or to a stack at home, with room (Treachery)."""
+    for check in (your_own, unbesieged, at_home, with_room):
+        why = check(st, seat, NO_CARD, place)
+        if why is not None:
+            return why
+    return None
+
+
+def at_home(st: State, seat: int, source: int, place: int) -> Refusal | None:
+    return None if st.is_castle(place) or is_at_home(st, place) else WRONG_STATUS
+
+
 def shelters(st: State, choice: Choice) -> list[Pick]:
-    """The player's castles that are not besieged, and his stacks at home, with room."""
-    seat = choice.seat
-    free = [castle for castle in st.castles_of(seat) if not is_besieged(st, castle)]
-    home = [stack for stack in st.stacks_of(seat) if is_at_home(st, stack)]
-    return [place for place in sorted([*free, *home]) if army_room(st, place)]
+    return [place for place in st.places_of(choice.seat) if why_no_shelter(st, choice.seat, place) is None]
 
 
 def shelter(st: State, choice: Choice, place: int) -> None:
@@ -256,27 +243,52 @@ def disband(st: State, choice: Choice) -> None:
 
 def from_pile(op_name: str, *kinds: int) -> None:
     """Register an effect that takes a card of these types from the player's discard pile."""
-    effect = Effect(NAME_CARD, from_discards(frozenset(kinds)), take_from_discards, clause=PILE)
+    taken = frozenset(kinds)
+    register(op_name, Effect(NAME_CARD, take_from_discards, None, PILE, kinds=taken, targets=from_discards(taken)))
+
+
+def on_enemies(
+    op_name: str, question: str, carry: Carry, check: Checker | None, *places: PlaceCheck, linked: Linked | None = None
+) -> None:
+    """Register an effect on stacks and castles of opponents, or on cards that lie there."""
+    kinds = frozenset() if linked is None else frozenset([ARMY if linked is generic_armies else IMPROVEMENT])
+    effect = Effect(question, carry, check, places=(*places,), among=enemy_places, linked=linked, kinds=kinds)
     register(op_name, effect)
 
+
+RANSOM: Final = (a_stack, your_own, in_status(ENCAMPED, IN_PORT, ON_PATROL))
+GENERIC: Final = (an_enemy, with_generic_army)
 
 from_pile("discard_to_hand_army", ARMY)
 from_pile("discard_to_hand_hero", HERO)
 from_pile("discard_to_hand_marchbattle", *sorted(GROUP))
 from_pile("discard_to_hand_findable", ARTEFACT, ALLY, TREASURE, RUIN)
-register("recover_lost_artefact", Effect(NAME_ARMY, lost_finds, ransom, clause=PILE, why=why_not_ransom))
-register("draw_2", Effect(NO_TARGET, one_target, draw_two))
-register("look_hand", Effect(NAME_PLAYER, players_with_cards, look_at_hand, player_check, PILE, why=why_not_in_hand))
-register("look_hand_discard_1", Effect(NAME_PLAYER, players_with_cards, spy, clause=PILE, why=why_not_in_hand))
-register("opponent_discards_1", Effect(NAME_PLAYER, players_with_cards, demand, clause=PILE, why=why_not_in_hand))
-register("no_revenue_next", Effect(NAME_PLACE, enemy_castles, lay_embargo))
-register("truce", Effect(NAME_PLAYER, players, swear_truce, why=why_not_player))
-register("add_armies_abroad", Effect(NAME_PLACE, stacks_abroad, send_supplies))
-register("steal_generic_army", Effect(NAME_ARMY, generic_armies, steal, place_check))
-register("discard_generic_army", Effect(NAME_ARMY, generic_armies, discard_named, place_check))
-register("discard_improvement", Effect(NAME_ARMY, enemy_improvements, discard_named, place_check))
-register("discard_patrol_march", Effect(NAME_PLACE, enemy_patrols, discard_patrol, place_check))
+register(
+    "recover_lost_artefact",
+    Effect(NAME_ARMY, ransom, None, PILE, places=RANSOM, kinds=frozenset((ARTEFACT, ALLY)), targets=lost_finds),
+)
+register("draw_2", Effect(NO_TARGET, draw_two, targets=one_target))
+register("look_hand", Effect(NAME_PLAYER, look_at_hand, player_check, PILE, seat=with_cards))
+register("look_hand_discard_1", Effect(NAME_PLAYER, spy, None, PILE, seat=with_cards))
+register("opponent_discards_1", Effect(NAME_PLAYER, demand, None, PILE, seat=with_cards))
+register("truce", Effect(NAME_PLAYER, swear_truce, seat=an_opponent))
+register(
+    "add_armies_abroad",
+    Effect(
+        NAME_PLACE,
+        send_supplies,
+        places=(a_stack, your_own, in_status(ON_CAMPAIGN, AT_SEA, BESIEGING)),
+        among=own_places,
+    ),
+)
+on_enemies("no_revenue_next", NAME_PLACE, lay_embargo, None, a_castle, an_enemy)
+on_enemies("steal_generic_army", NAME_ARMY, steal, place_check, *GENERIC, linked=generic_armies)
+on_enemies("discard_generic_army", NAME_ARMY, discard_named, place_check, *GENERIC, linked=generic_armies)
+on_enemies(
+    "discard_improvement", NAME_ARMY, discard_named, place_check, a_castle, an_enemy, improved, linked=improvements
+)
+on_enemies("discard_patrol_march", NAME_PLACE, discard_patrol, place_check, a_stack, an_enemy, in_status(ON_PATROL))
 
 CHOICES["look_hand_discard_1"] = ChoiceWay("spy_discard", hand_of, give_away, "WL-25.4", nothing)
 CHOICES["opponent_discards_1"] = ChoiceWay("tribute", hand_of, give_away, "WL-25.4", nothing)
-CHOICES["steal_generic_army"] = ChoiceWay("shelter", shelters, shelter, "WL-25.4", disband, why_not_shelter)
+CHOICES["steal_generic_army"] = ChoiceWay("shelter", shelters, shelter, "WL-25.4", disband, place=why_no_shelter)

@@ -9,6 +9,7 @@ from sandtable.core.engine.declare import frame
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.core.text.message import kebab
 from sandtable.games.warlords.draws import outcome, report_outcome
+from sandtable.games.warlords.effects.naming import armies_rule, naming_rule
 from sandtable.games.warlords.effects.registry import (
     EFFECTS,
     NAME_ARMIES,
@@ -18,7 +19,9 @@ from sandtable.games.warlords.effects.registry import (
     NO_TARGET,
     Effect,
 )
-from sandtable.games.warlords.state import Procedure, State
+from sandtable.games.warlords.effects.texts import Text
+from sandtable.games.warlords.reasons import Rule
+from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import NO_CARD, SPELL, SUCCESS, THIRD, TYPE, def_of
 
 
@@ -53,7 +56,7 @@ def why_not_play(st: State, seat: int, card: int, source: int) -> Refusal | None
 
 
 @frame
-class Played(Procedure):
+class Played(Text):
     """The card has left the hand: its target is named, it is discarded, the check is made, the effect is carried out.
 
     `source` is the artefact that casts a spell, NO_CARD for diplomacy. `named` is the first target when a second one is
@@ -128,13 +131,10 @@ class Played(Procedure):
         elif def_of(self.card).table:
             st.emit("aims_card", (*who, named[0], st.head[named[1]]), "WL-28.5")
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """The clause of a specific rule, else that of the card's targets (WL-9.39, WL-12.10) or of the armies named
-        with them (WL-28.5).
-        """
+    def text(self) -> tuple[int, str]:
+        return self.card, "chosen" if self.named else "named"
+
+    def rule(self, asked: Decision) -> Rule:
         if self.named:
-            return ["WL-28.5"]
-        reason = self.effect().why(st, self.seat, part, value)
-        # WL-9.41 is about diplomacy; for a spell its text says the same
-        idle = TYPE[self.card] == SPELL and reason == "WL-9.41"
-        return [named_by(self.card) if reason is None or idle else reason]
+            return armies_rule(self.effect(), self.named)
+        return naming_rule(self.effect(), self.source, named_by(self.card))

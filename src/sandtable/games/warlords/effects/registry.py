@@ -1,18 +1,19 @@
-"""The registry of effect keywords: the targets of each effect, why something is not a target, and what the effect does.
+"""The registry of effect keywords: the targets of each effect, why something is no target, and what the effect does.
 
 To add a card, add a row in `content/cards`; its `op` is one of the keywords of `tables.ops`. Those with an effect of
 their own are registered by the other modules of this package:
 
-    register("draw_2", Effect(NO_TARGET, one_target, draw_two))
+    register("draw_2", Effect(NO_TARGET, draw_two, targets=one_target))
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from sandtable.core.engine.decision import Pick
 from sandtable.core.engine.refusal import Refusal
+from sandtable.games.warlords.reasons import places_in_play
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.ops import OPS
 
@@ -30,52 +31,87 @@ Carry = Callable[[State, int, int, Pick], None]
 """(state, player, casting artefact or NO_CARD, target): carry the effect out."""
 Checker = Callable[[State, int, Pick], int]
 """(state, player, target) -> the player who makes the check of the card's table."""
-Why = Callable[[State, int, str, int], str | None]
-"""(state, player, part, value) -> the rule against an impossible target; None if only the card's text excludes it."""
+PlaceCheck = Callable[[State, int, int, int], Refusal | None]
+"""(state, player, casting artefact or NO_CARD, place) -> why the place is no target."""
+SeatCheck = Callable[[State, int, int], Refusal | None]
 Idle = Callable[[State, int], Refusal | None]
 """(state, casting artefact or NO_CARD) -> why there is no target at all."""
 Sets = Callable[[State, tuple[int, ...]], list[Pick]]
 """(state, first target) -> the sets of cards that may be named with it."""
+Linked = Callable[[State, int], Sequence[int]]
+"""(state, place) -> the cards on a place that may be named."""
 
 
 class Effect:
     """One effect keyword with a target: the kind of its question, its targets, its effect, and who makes the check.
 
-    With `sets` the player also names a set of cards, such as the armies of a Teleport; the effect gets both in one
-    tuple. `why` returns the clause against an impossible target if a rule other than the card's text forbids it;
-    `why_idle` does the same for a card that has no target at all.
+    - `places`, `among`: the checks that a named place passes, and the places in order;
+    - `linked`: which cards of such a place are named with it;
+    - `seat`: the check that a named player passes;
+    - `kinds`: the types of card that the text takes, if it takes cards;
+    - `sets`: the player also names a set of cards, such as the armies of a Teleport; the effect gets both in one tuple;
+    - `targets`: the targets, if the checks do not give them;
+    - `why_idle`: why the card has no target at all.
     """
 
-    __slots__ = ("carry_out", "checker", "clause", "question", "sets", "targets", "why", "why_idle")
+    __slots__ = (
+        *("among", "carry_out", "checker", "clause", "kinds", "linked", "listed", "places", "question", "seat", "sets"),
+        "why_idle",
+    )
 
     def __init__(
         self,
         question: str,
-        targets: Targets,
         carry_out: Carry,
         checker: Checker | None = None,
         clause: str = "WL-9.39",
+        *,
+        places: tuple[PlaceCheck, ...] = (),
+        among: Callable[[State, int], Sequence[int]] | None = None,
+        linked: Linked | None = None,
+        seat: SeatCheck | None = None,
+        kinds: frozenset[int] = frozenset(),
         sets: Sets | None = None,
-        why: Why | None = None,
+        targets: Targets | None = None,
         why_idle: Idle | None = None,
     ) -> None:
         self.question = question
-        self.targets = targets
         self.carry_out = carry_out
         self.checker: Checker = own_check if checker is None else checker
         self.clause = clause
         """The clause against a card that has no target now."""
+        self.places = places
+        self.among = places_in_play if among is None else among
+        self.linked = linked
+        self.seat = seat
+        self.kinds = kinds
         self.sets = sets
-        self.why: Why = by_its_text if why is None else why
+        self.listed = targets
         self.why_idle: Idle = no_reason if why_idle is None else why_idle
+
+    def targets(self, st: State, seat: int, source: int) -> list[Pick]:
+        """The possible targets, for a player and the casting artefact or NO_CARD."""
+        if self.listed is not None:
+            return self.listed(st, seat, source)
+        if self.seat is not None:
+            check = self.seat
+            return [other for other in st.opponents(seat) if check(st, seat, other) is None]
+        if self.why_idle(st, source) is not None:
+            return []
+        places = [place for place in self.among(st, seat) if self.why_not_place(st, seat, source, place) is None]
+        if self.linked is None:
+            return list(places)
+        return [(card, place) for place in places for card in dict.fromkeys(self.linked(st, place))]
+
+    def why_not_place(self, st: State, seat: int, source: int, place: int) -> Refusal | None:
+        for check in self.places:
+            why = check(st, seat, source, place)
+            if why is not None:
+                return why
+        return None
 
 
 def no_reason(st: State, source: int) -> Refusal | None:
-    return None
-
-
-def by_its_text(st: State, seat: int, part: str, value: int) -> str | None:
-    """Only the text of the card excludes this target; no other rule does."""
     return None
 
 

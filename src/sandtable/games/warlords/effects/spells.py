@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 from typing import Final
 
@@ -9,96 +10,72 @@ from sandtable.core.engine.decision import Pick
 from sandtable.core.engine.refusal import Refusal
 from sandtable.games.warlords.board import ENFEEBLED, SHIELD, STONE, WINGS
 from sandtable.games.warlords.effects.choice import CHOICES, Choice, ChoiceWay, nothing
-from sandtable.games.warlords.effects.diplomacy import join
+from sandtable.games.warlords.effects.diplomacy import enemy_places, generic_armies, join, with_generic_army
 from sandtable.games.warlords.effects.registry import (
     NAME_ARMY,
     NAME_PAIR,
     NAME_PLACE,
     Carry,
     Effect,
+    Linked,
+    PlaceCheck,
     Targets,
-    Why,
     place_check,
     register,
 )
 from sandtable.games.warlords.effects.sacrifice import Sacrifice
-from sandtable.games.warlords.stacks import army_room, is_besieged, status, why_no_army
+from sandtable.games.warlords.effects.texts import (
+    HAS_NONE,
+    STUCK,
+    WRONG_STATUS,
+    a_castle,
+    a_stack,
+    afflicted,
+    an_enemy,
+    in_status,
+    unbesieged,
+    unshielded,
+    with_room,
+    your_own,
+)
+from sandtable.games.warlords.reasons import NameOnce
+from sandtable.games.warlords.stacks import army_room, status, why_no_army
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.tables.cards import ARMY, MARCH, NAMED, NO_CARD, OP, TYPE, VALUE, op
+from sandtable.games.warlords.tables.cards import ALLY, ARMY, ARTEFACT, IMPROVEMENT, MARCH, NO_CARD, TYPE, VALUE, op
 from sandtable.games.warlords.tables.statuses import AT_SEA, STORMBOUND
 
 CLAUSE: Final = "WL-12.10"
 MAX_TELEPORTED: Final = 3
-SPELL_IMMUNE: Final = op("spell_immune")
 
 # -- what may be named ---------------------------------------------------------------------------------------------------
 
 
-def is_open_to_spells(st: State, seat: int, place: int) -> bool:
-    """May this player's spells name the place? A Grand Oracle shields its castle against the spells of opponents."""
-    if st.head[place] == NO_CARD:
-        return False
-    return st.controller[place] == seat or not any(OP[card] == SPELL_IMMUNE for card in st.improvements[place])
+def marching(st: State, seat: int, source: int, place: int) -> Refusal | None:
+    """A stack with a March card that is not Stormbound."""
+    if not st.march[place]:
+        return HAS_NONE
+    return WRONG_STATUS if status(st, place) == STORMBOUND else None
 
 
-def why_shielded(st: State, seat: int, part: str, value: int) -> str | None:
-    """The text of a Grand Oracle keeps off a spell that could otherwise name its castle (WL-1.27)."""
-    return "WL-1.27" if part == "place" and not is_open_to_spells(st, seat, value) else None
+def artefacts(st: State, place: int) -> tuple[int, ...]:
+    return st.artefacts[place]
 
 
-def why_not_healed(st: State, seat: int, part: str, value: int) -> str | None:
-    """The same, of a castle with a calamity (Cure)."""
-    haunted = part == "place" and st.calamity[value] != NO_CARD
-    return why_shielded(st, seat, part, value) if haunted else None
+def allies(st: State, place: int) -> tuple[int, ...]:
+    return st.allies[place]
 
 
-def stacks(st: State, seat: int, source: int) -> list[Pick]:
-    """Any stack of any player (WL-12.4, WL-28.3)."""
-    return [place for place, head in enumerate(st.head) if head != NO_CARD and not st.is_castle(place)]
+def carrying(linked: Linked) -> PlaceCheck:
+    """A place with one of these cards."""
+
+    def why_not(st: State, seat: int, source: int, place: int) -> Refusal | None:
+        return None if linked(st, place) else HAS_NONE
+
+    return why_not
 
 
-def castles(st: State, seat: int, source: int) -> list[Pick]:
-    found = [place for place, head in enumerate(st.head) if head != NO_CARD and st.is_castle(place)]
-    return [place for place in found if is_open_to_spells(st, seat, place)]
-
-
-def stacks_and_castles(st: State, seat: int, source: int) -> list[Pick]:
-    return [place for place in range(len(st.head)) if is_open_to_spells(st, seat, place)]
-
-
-def afflicted(st: State, seat: int, source: int) -> list[Pick]:
-    """Places with a calamity."""
-    return [p for p in range(len(st.head)) if st.calamity[p] != NO_CARD and is_open_to_spells(st, seat, p)]
-
-
-def in_status(wanted: int) -> Targets:
-    """Stacks of one status."""
-
-    def targets(st: State, seat: int, source: int) -> list[Pick]:
-        places = [place for place, head in enumerate(st.head) if head != NO_CARD and not st.is_castle(place)]
-        return [place for place in places if status(st, place) == wanted]
-
-    return targets
-
-
-def marching_stacks(st: State, seat: int, source: int) -> list[Pick]:
-    """Stacks with a March card that are not Stormbound."""
-    return [p for p in range(len(st.head)) if st.march[p] and status(st, p) != STORMBOUND]
-
-
-def artefacts(st: State, seat: int, source: int) -> list[Pick]:
-    """(artefact, stack) for every artefact in play."""
-    return [(card, place) for place, cards in enumerate(st.artefacts) for card in cards]
-
-
-def allies(st: State, seat: int, source: int) -> list[Pick]:
-    """(ally, stack) for every ally in play."""
-    return [(card, place) for place, cards in enumerate(st.allies) for card in cards]
-
-
-def improved_castles(st: State, seat: int, source: int) -> list[Pick]:
-    """Castles with an improvement (Crumble)."""
-    return [p for p in range(len(st.head)) if st.improvements[p] and is_open_to_spells(st, seat, p)]
+def improved(st: State, seat: int, source: int, place: int) -> Refusal | None:
+    return None if st.improvements[place] else HAS_NONE
 
 
 def pairs(st: State, seat: int, source: int) -> list[Pick]:
@@ -119,28 +96,20 @@ def travellers(st: State, named: tuple[int, ...]) -> list[Pick]:
     return list(found)
 
 
-def why_not_hasten(st: State, stack: int) -> str | None:
-    """The clause that keeps Haste from giving a stack another March card, or None: its maximum, adverse terrain,
-    weather, a calamity.
-    """
+MOST_MARCH: Final = Refusal("WL-13.4", "refused-wl-13-4")
+MOST_AT_SEA: Final = Refusal("WL-13.14", "refused-wl-13-14")
+
+
+def why_not_hasten(st: State, seat: int, source: int, stack: int) -> Refusal | None:
+    """Why Haste gives a stack no other March card: its maximum, adverse terrain, weather, a calamity."""
     if len(st.march[stack]) >= (1 if st.fleet[stack] != NO_CARD else 2):
-        return "WL-13.14" if st.fleet[stack] != NO_CARD else "WL-13.4"
+        return MOST_AT_SEA if st.fleet[stack] != NO_CARD else MOST_MARCH
     stuck = st.calamity[stack] != NO_CARD or (st.ground[stack] != NO_CARD and VALUE[st.ground[stack]] <= 0)
-    return CLAUSE if stuck else None
-
-
-def why_not_hasty(st: State, seat: int, part: str, value: int) -> str | None:
-    own = part == "place" and value in st.stacks_of(seat)
-    return why_not_hasten(st, value) if own else None
+    return STUCK if stuck else None
 
 
 def march_pile(st: State, seat: int) -> list[Pick]:
     return [card for card in sorted(set(st.discards[seat])) if TYPE[card] == MARCH]
-
-
-def hasty(st: State, seat: int, source: int) -> list[Pick]:
-    """The player's stacks that may hold one more March card, if one is in his discard pile (Haste)."""
-    return [s for s in st.stacks_of(seat) if why_not_hasten(st, s) is None] if march_pile(st, seat) else []
 
 
 def army_pile(st: State, seat: int) -> list[Pick]:
@@ -148,47 +117,32 @@ def army_pile(st: State, seat: int) -> list[Pick]:
     return [card for card in sorted(set(st.discards[seat])) if TYPE[card] == ARMY and st.is_eligible(card)]
 
 
-def mendable(st: State, seat: int, source: int) -> list[Pick]:
-    """The player's stacks and unbesieged castles with room, if a suitable army is in his discard pile (Mend the Fallen)."""
-    if not army_pile(st, seat):
-        return []
-    places = [p for p in st.places_of(seat) if not (st.is_castle(p) and is_besieged(st, p))]
-    return [place for place in places if army_room(st, place)]
-
-
-def why_no_newcomers(st: State, seat: int, part: str, value: int) -> str | None:
-    """The clause if one of the player's places has no room; the text excludes all others (Teleport, Mend the Fallen)."""
-    own = part == "place" and value in st.places_of(seat)
-    why = why_no_army(st, value) if own else None
-    return None if why is None else why.clause
-
-
 def holder_of(st: State, artefact: int) -> int:
     """The stack whose hero carries an artefact."""
     return next(place for place, cards in enumerate(st.artefacts) if artefact in cards)
 
 
-def charmable(st: State, seat: int, source: int) -> list[Pick]:
-    """(generic army, enemy stack), if the stack of the casting artefact has room (Charm)."""
-    if not army_room(st, holder_of(st, source)):
-        return []
-    found: list[Pick] = []
-    for other in st.opponents(seat):
-        for stack in st.stacks_of(other):
-            found += [(card, stack) for card in dict.fromkeys(st.armies[stack]) if not NAMED[card]]
-    return found
-
-
 def why_not_charm(st: State, source: int) -> Refusal | None:
-    """Why not if the stack of the casting artefact has no room, whatever armies the enemies have (WL-6.9, WL-28.4)."""
+    """The stack of the casting artefact needs room, whatever armies the enemies have (WL-6.9, WL-28.4)."""
     return why_no_army(st, holder_of(st, source))
 
 
-def why_not_fallen(st: State, choice: Choice, part: str, value: int) -> str | None:
-    """An army whose name is in play cannot come back (WL-1.10)."""
-    lies = part == "card" and TYPE[value] == ARMY and value in st.discards[choice.seat]
-    return "WL-1.10" if lies and not st.is_eligible(value) else None
+def without_pile(of: Callable[[State, int], list[Pick]], effect: Effect) -> Targets:
+    """The places that pass the checks of an effect, if the player's discard pile has a card for them."""
 
+    def targets(st: State, seat: int, source: int) -> list[Pick]:
+        places = st.places_of(seat) if of(st, seat) else []
+        return [place for place in places if effect.why_not_place(st, seat, source, place) is None]
+
+    return targets
+
+
+def why_not_fallen(st: State, seat: int, card: int) -> Refusal | None:
+    """An army whose name is in play cannot come back (WL-1.10)."""
+    return ONE_ARMY.why_not(st, seat, card) if TYPE[card] == ARMY and card in st.discards[seat] else None
+
+
+ONE_ARMY: Final = NameOnce("WL-1.10")
 
 # -- what it does --------------------------------------------------------------------------------------------------------
 
@@ -291,28 +245,66 @@ def crumble(st: State, choice: Choice, card: int) -> None:
     discard_named(st, choice.seat, NO_CARD, (card, choice.place))
 
 
-def spell(op_name: str, question: str, targets: Targets, carry_out: Carry, why: Why | None = None) -> None:
-    register(op_name, Effect(question, targets, carry_out, place_check, CLAUSE, why=why))
+def spell(
+    op_name: str,
+    question: str,
+    carry_out: Carry,
+    *places: PlaceCheck,
+    linked: Linked | None = None,
+    kinds: frozenset[int] = frozenset(),
+    pile: Callable[[State, int], list[Pick]] | None = None,
+) -> None:
+    effect = Effect(question, carry_out, place_check, CLAUSE, places=(*places,), linked=linked, kinds=kinds)
+    if pile is not None:
+        effect.listed = without_pile(pile, effect)
+    register(op_name, effect)
 
 
-spell("discard_1_army_or_ally", NAME_PLACE, stacks, sacrifice(1, 0))
-spell("discard_2_armies_or_allies", NAME_PLACE, stacks_and_castles, sacrifice(2, 0), why_shielded)
-spell("discard_1_march", NAME_PLACE, marching_stacks, sacrifice(1, 1))
-spell("discard_artefact", NAME_ARMY, artefacts, discard_named)
-spell("discard_ally", NAME_ARMY, allies, discard_named)
-spell("castle_defence_plus_4", NAME_PLACE, castles, lay(STONE), why_shielded)
-spell("stack_tcv_plus_4", NAME_PLACE, stacks, lay(SHIELD))
-spell("stack_tcv_minus_4", NAME_PLACE, stacks, lay(ENFEEBLED))
-spell("stack_flies", NAME_PLACE, stacks, lay(WINGS))
-spell("remove_weather", NAME_PLACE, in_status(STORMBOUND), calm)
-spell("at_sea_to_port", NAME_PLACE, in_status(AT_SEA), blow_back)
-spell("remove_calamity", NAME_PLACE, afflicted, heal, why_not_healed)
-spell("march_from_discard", NAME_PLACE, hasty, choose("march_from_discard"), why_not_hasty)
-spell("army_from_discard", NAME_PLACE, mendable, choose("army_from_discard"), why_no_newcomers)
-spell("discard_chosen_improvement", NAME_PLACE, improved_castles, choose("discard_chosen_improvement"), why_shielded)
-register("charm_army", Effect(NAME_ARMY, charmable, charm, place_check, CLAUSE, why_idle=why_not_charm))
-register("teleport_armies", Effect(NAME_PAIR, pairs, teleport, None, CLAUSE, travellers, why_no_newcomers))
+spell("discard_1_army_or_ally", NAME_PLACE, sacrifice(1, 0), a_stack)
+spell("discard_2_armies_or_allies", NAME_PLACE, sacrifice(2, 0), unshielded)
+spell("discard_1_march", NAME_PLACE, sacrifice(1, 1), a_stack, marching)
+spell(
+    "discard_artefact",
+    NAME_ARMY,
+    discard_named,
+    a_stack,
+    carrying(artefacts),
+    linked=artefacts,
+    kinds=frozenset([ARTEFACT]),
+)
+spell("discard_ally", NAME_ARMY, discard_named, a_stack, carrying(allies), linked=allies, kinds=frozenset([ALLY]))
+spell("castle_defence_plus_4", NAME_PLACE, lay(STONE), a_castle, unshielded)
+spell("stack_tcv_plus_4", NAME_PLACE, lay(SHIELD), a_stack)
+spell("stack_tcv_minus_4", NAME_PLACE, lay(ENFEEBLED), a_stack)
+spell("stack_flies", NAME_PLACE, lay(WINGS), a_stack)
+spell("remove_weather", NAME_PLACE, calm, a_stack, in_status(STORMBOUND))
+spell("at_sea_to_port", NAME_PLACE, blow_back, a_stack, in_status(AT_SEA))
+spell("remove_calamity", NAME_PLACE, heal, afflicted, unshielded)
+spell(
+    "march_from_discard", NAME_PLACE, choose("march_from_discard"), a_stack, your_own, why_not_hasten, pile=march_pile
+)
+spell("army_from_discard", NAME_PLACE, choose("army_from_discard"), your_own, unbesieged, with_room, pile=army_pile)
+spell("discard_chosen_improvement", NAME_PLACE, choose("discard_chosen_improvement"), a_castle, unshielded, improved)
+register(
+    "charm_army",
+    Effect(
+        NAME_ARMY,
+        charm,
+        place_check,
+        CLAUSE,
+        places=(a_stack, an_enemy, with_generic_army),
+        among=enemy_places,
+        linked=generic_armies,
+        kinds=frozenset([ARMY]),
+        why_idle=why_not_charm,
+    ),
+)
+register("teleport_armies", Effect(NAME_PAIR, teleport, None, CLAUSE, sets=travellers, targets=pairs))
 
-CHOICES["march_from_discard"] = ChoiceWay("from_pile", marches, bring, "WL-12.6", nothing)
-CHOICES["army_from_discard"] = ChoiceWay("from_pile", fallen, bring, "WL-12.6", nothing, why_not_fallen)
-CHOICES["discard_chosen_improvement"] = ChoiceWay("crumble", improvements, crumble, "WL-25.7", nothing)
+CHOICES["march_from_discard"] = ChoiceWay("from_pile", marches, bring, "WL-12.6", nothing, kinds=(MARCH,))
+CHOICES["army_from_discard"] = ChoiceWay(
+    "from_pile", fallen, bring, "WL-12.6", nothing, kinds=(ARMY,), card=why_not_fallen
+)
+CHOICES["discard_chosen_improvement"] = ChoiceWay(
+    "crumble", improvements, crumble, "WL-25.7", nothing, kinds=(IMPROVEMENT,)
+)

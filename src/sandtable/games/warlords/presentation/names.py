@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
+from sandtable.core.scene.scene import Arg, Message, number_arg
 from sandtable.games.warlords.tables.cards import (
     ARTEFACT,
     BANNER,
@@ -78,3 +80,16 @@ def text_key(card: CardDef) -> str:
     if card.type == ARTEFACT:
         return ""
     return f"text-kind-{TYPE_IDS[card.type]}{'-final' if card.final else ''}"
+
+
+def numbered(told: Message) -> Message:
+    """The same with the number of each name it speaks of, in English (xe) and in German (xd): Archers are many."""
+    numbers: dict[str, Arg] = {}
+    for name in [name for name in NUMBERED if name in told.args]:
+        many = MANY.get(told.args[name].text, "")
+        numbers |= {f"{name}e": number_arg(2 if "en" in many else 1), f"{name}d": number_arg(2 if "de" in many else 1)}
+    return replace(told, args=told.args | numbers)
+
+
+NUMBERED: Final = ("x", "h", "k", "c", "stack", "target", "ruin", "card", "place", "carrier", "artefact", "spell")
+"""The arguments that are names of cards and places."""

@@ -9,7 +9,6 @@ from sandtable.core.authoring.workshop import Workshop
 from sandtable.core.engine.cards import face_of
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.events import Event
-from sandtable.core.engine.frames import Window
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.questions import Questions
 from sandtable.core.game.presentation import Phrase, Presentation, Wording
@@ -18,19 +17,16 @@ from sandtable.core.scene.scene import Message, Scene, StepReport
 from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Counts
 from sandtable.games.warlords.battle.attacks import ATTACK_NAMES
-from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.effects import diplomacy as diplomacy  # registers its keywords
 from sandtable.games.warlords.effects import spells as spells  # registers its keywords
-from sandtable.games.warlords.effects.played import Played, named_by
 from sandtable.games.warlords.presentation.briefing import briefing
 from sandtable.games.warlords.presentation.course import TALLIES
-from sandtable.games.warlords.presentation.refusals import numbered, refusal
+from sandtable.games.warlords.presentation.names import numbered
 from sandtable.games.warlords.presentation.scene import scene, step_report
 from sandtable.games.warlords.presentation.scenery import static_of
 from sandtable.games.warlords.presentation.wording import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase, tag
 from sandtable.games.warlords.presentation.workshop import WORKSHOP
 from sandtable.games.warlords.questions import QUESTIONS
-from sandtable.games.warlords.reasons import is_held
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import NO_CARD
 
@@ -50,25 +46,6 @@ PHASE_ASKS: Final[dict[str, str]] = {
     "phase-ruins": "ruins",
     "phase-wrap-up": "wrap_up",
 }
-
-ONE_OF_EACH: Final[dict[str, str]] = {
-    "take_for": "WL-27.1",
-    "ground_step": "WL-10.1",
-    "calamities": "WL-11.2",
-    "battles": "WL-14.10",
-    "attack": "WL-14.32",
-}
-"""For each step with its own clause, the clause by which an answer names one thing of a kind; otherwise one comes after
-another.
-"""
-
-
-def is_elsewhere(st: State, asked: Decision, target: Target) -> bool:
-    """Is it a card that cannot go to any place: neither held nor linked, or not a March card to give up?"""
-    part, card = target
-    if part != "card" or is_held(st, asked.seat, card) or asked.kind in ("take", "take_for"):
-        return False
-    return asked.kind == "march" or st.place_with(card) == NOWHERE
 
 
 def cards_in_sight(st: State, asked: Decision) -> set[int]:
@@ -113,37 +90,11 @@ class WarlordsPresentation(Presentation[State]):
             found += [("attack", way) for way in range(len(ATTACK_NAMES)) if way not in ways]
         return found
 
-    def why_not(self, st: State, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
-        """Two things that are no pair are named one after the other; of a card that names something its text says more."""
-        asked = st.asked(seat)
-        if st.stack[-1].rule(asked) is not None:
-            return super().why_not(st, seat, target, given)
-        if given and is_elsewhere(st, asked, target) and not self.spec.notation.offers(asked, target):
-            return super().why_not(st, seat, target)
-        lone = bool(given) and isinstance(st.stack[-1], Window) and self.spec.notation.offers(asked, target)
-        found = [] if lone else super().why_not(st, seat, target, given)
-        if found or not given or self.spec.notation.offers(asked, target, given):
-            return found
-        if not self.spec.notation.offers(asked, target):
-            return super().why_not(st, seat, target)
-        amiss = [each for each in given if not self.spec.notation.offers(asked, each)]
-        if amiss:  # one of the chosen parts is not an answer
-            return super().why_not(st, seat, amiss[-1])
-        if lone:  # a response is a single card
-            return [asked.clause]
-        frame = st.stack[-1]
-        return [ONE_OF_EACH.get(asked.kind) or (named_by(frame.card) if isinstance(frame, Played) else "WL-5.10")]
-
     def questions(self) -> Questions[State]:
         return QUESTIONS
 
     def inflected(self, sentence: Message) -> Message:
         return numbered(sentence)
-
-    def refusal(
-        self, st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
-    ) -> Message | None:
-        return refusal(self.spec, st, seat, target, clause, given)
 
     def read_as(self, st: State, part: str, value: int) -> tuple[str, int]:
         """Cards and places are named after cards."""

@@ -200,7 +200,7 @@ class Calamities(Step):
         for card in st.hand_cards(seat, CALAMITY):
             options += [(card, place) for place in strikable(st, card) if st.controller[place] != seat]
         options.append(END)
-        return Decision("calamities", seat, options, "WL-11.1", lone=False)
+        return Decision("calamities", seat, options, "WL-11.1", automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         if isinstance(pick, int):
@@ -296,8 +296,8 @@ class Striking(Procedure):
         if self.at == MOVE:
             clause = "WL-11.19" if self.switched and kind == TRANSIENT else MOVED_BY[kind]
             if st.logging:
-                told = "leaves_calamity" if pick == self.place else "moves_calamity"
-                st.emit(told, (asked.seat, self.card, st.head[pick]), clause)
+                event = "leaves_calamity" if pick == self.place else "moves_calamity"
+                st.emit(event, (asked.seat, self.card, st.head[pick]), clause)
             self.place = pick
             self.switched = 0
             self.at = TEST

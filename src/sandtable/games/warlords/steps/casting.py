@@ -180,7 +180,7 @@ class Casting(Step):
         for card in st.hand_cards(seat, SPELL):
             options += [(card, source) for source in sources if why_not_through(st, seat, card, source) is None]
         options.append(END)
-        return Decision("cast", seat, options, "WL-12.1", lone=False)
+        return Decision("cast", seat, options, "WL-12.1", automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         if isinstance(pick, int):

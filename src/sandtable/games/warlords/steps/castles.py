@@ -47,7 +47,7 @@ class Castles(Step):
             return None
         options: list[Pick] = [card for card in st.hand_cards(seat, CASTLE) if st.is_eligible(card)]
         options.append(END)
-        return Decision("castles", seat, options, "WL-7.1", lone=False)
+        return Decision("castles", seat, options, "WL-7.1", automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)

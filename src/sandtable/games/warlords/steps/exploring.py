@@ -181,7 +181,7 @@ class Exploring(Step):
             fits = [card for card in cards if why_no_room(st, seat, stack, card) is None]
             options += [(stack, ruin, card) for card in fits]
         options.append(END)
-        return Decision("explore", seat, options, "WL-20.5", lone=False)
+        return Decision("explore", seat, options, "WL-20.5", automatic=False)
 
     def pairs(self, st: State, seat: int) -> list[tuple[int, int]]:
         """(stack, ruin) for every possible exploration on the table (WL-20.1)."""
@@ -263,7 +263,7 @@ class Hazards(Window[State]):
         options: list[Pick] = [card for card in faces if card >= 0 and TYPE[card] in HAZARDS]
         options.append(END)
         context = (search.stack, search.card)
-        return Decision("hazard", who, options, "WL-20.8", context, lone=False, reaction=HAZARD)
+        return Decision("hazard", who, options, "WL-20.8", context, automatic=False, reaction=HAZARD)
 
     def react(self, st: State, who: int, pick: Pick) -> None:
         assert isinstance(pick, int)

@@ -159,7 +159,7 @@ class Ground(Step):
                 if head != NO_CARD:
                     options += [(card, place) for card in cards if why_not_ground(st, seat, card, place) is None]
         options.append(END)
-        return Decision("ground_step", seat, options, "WL-10.1", lone=False)
+        return Decision("ground_step", seat, options, "WL-10.1", automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         if isinstance(pick, int):
@@ -253,7 +253,7 @@ class CounterMarch(Window[State]):
         laid = self.laid(st)
         options: list[Pick] = [*st.hand_cards(who, MARCH), END]
         context = (laid.card, laid.place)
-        return Decision("counter", who, options, "WL-10.12", context, lone=False, reaction=COUNTER)
+        return Decision("counter", who, options, "WL-10.12", context, automatic=False, reaction=COUNTER)
 
     def react(self, st: State, who: int, pick: Pick) -> None:
         assert isinstance(pick, int)

@@ -103,7 +103,7 @@ class Heroes(Step):
             if why_not_race(st, seat, card) is None:
                 options += [(card, place) for place in st.stacks_of(seat) if why_not_bear(st, seat, place) is None]
         options.append(END)
-        return Decision("heroes", seat, options, "WL-8.1", lone=False)
+        return Decision("heroes", seat, options, "WL-8.1", automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         if isinstance(pick, int):

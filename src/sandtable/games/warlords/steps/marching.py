@@ -154,7 +154,7 @@ class Marching(Step):
         if not st.places_of(seat) or (not st.hands[seat] and not any(st.march[s] for s in st.stacks_of(seat))):
             st.pop()
             return None
-        return Decision("march", seat, self.options(st, seat), "WL-13.1", lone=False)
+        return Decision("march", seat, self.options(st, seat), "WL-13.1", automatic=False)
 
     def options(self, st: State, seat: int) -> list[Pick]:
         """(action, card, place) for every March card and every stack that can take or give up one, or the end of the step."""

@@ -262,7 +262,7 @@ class Revenue(Procedure):
         if not st.hands[seat] and not st.treasures[seat] and not st.places_of(seat):
             st.pop()
             return None
-        return Decision("spend", seat, self.options(st, seat), "WL-9.9", (self.money,), lone=False)
+        return Decision("spend", seat, self.options(st, seat), "WL-9.9", (self.money,), automatic=False)
 
     def starve(self, st: State, seat: int) -> Decision | None:
         """Every besieged castle loses one army; a Granary is lost in its place (WL-6.23, WL-9.24, WL-9.25, WL-19.5)."""

@@ -164,7 +164,7 @@ class Ruins(Step):
         options: list[Pick] = [
             (card, NOWHERE) for card in st.hand_cards(seat, RUIN) if why_not_ruin(st, seat, card) is None
         ]
-        return Decision("ruins", seat, [*options, *moves, END], "WL-21.1", lone=False)
+        return Decision("ruins", seat, [*options, *moves, END], "WL-21.1", automatic=False)
 
     def transfers(self, st: State, seat: int) -> list[Pick]:
         """(artefact, the stack it goes to) for every possible transfer (WL-21.5)."""

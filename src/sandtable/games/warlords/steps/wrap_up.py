@@ -63,7 +63,9 @@ class WrapUp(Step):
         if over <= 0:
             options.append(END)
         # a hand of identical cards must not be revealed by a skipped question
-        return Decision("wrap_up", seat, options, "WL-22.1" if over <= 0 else "WL-22.2", (max(0, over),), lone=False)
+        return Decision(
+            "wrap_up", seat, options, "WL-22.1" if over <= 0 else "WL-22.2", (max(0, over),), automatic=False
+        )
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)

@@ -36,7 +36,5 @@ refused-bl-26-1-none = In diesem Abenteuer gibt es keinen verborgenen Schatz.
 refused-bl-4-2-as = In diesem Abenteuer gilt keine deiner Karten als eine andere.
 refused-bl-4-2-first = Nur deine erste Karte des Spiels konnte als eine andere gelten.
 refused-bl-4-2-card = „{ $c }“ ist weder die gespielte Karte noch die, als die sie gelten darf.
-refused-bl-13-10-word = Deine Karten, die jetzt passen, sind klassenfremd: Mit 3 Lore mehr sind sie zu teuer für dich.
-refused-bl-32-4-word = Bei Mittelalterlicher Lore kosten alle Karten 3 Lore mehr: Die jetzt passen, sind zu teuer für dich.
 refused-bl-19-3-start = Der Drache ist in { $o } gestartet und steht noch dort: Sein Flug endet auf einem anderen Feld.
 refused-bl-26-12-own = { $v } { v-belong } zur eigenen Seite, und „{ $c }“ ist für Feinde.

@@ -87,11 +87,18 @@ when-discard-lore = Eine Lore-Karte legst du ab, wenn du mehr hältst, als du da
 when-discard-command = Eine Befehlskarte legst du in deiner Nachziehphase ab, wenn ein Späher aus der Auslage deine Hand zu groß gemacht hat.
 when-lore-choice = Lore-Karten oder Lore-Marker nimmst du in der Nachziehphase deines Zuges.
 
-step-ransom = Lösegeld
-step-cures = Wunderheilung
-step-shopping = Einkauf
-step-drawing = Artefakte ziehen
-step-learning = Lernen
+step-command = die Kommandophase
+step-order = die Befehlsphase
+step-move = die Bewegungsphase
+step-combat = die Kampfphase
+step-draw = die Nachziehphase
+step-muster = der Ruf zu den Waffen
+step-setup = der Aufbau
+step-ransom = das Lösegeld
+step-cures = die Wunderheilung
+step-shopping = der Einkauf
+step-drawing = das Ziehen von Artefakten
+step-learning = das Lernen
 
 # Warum es nichts zu tun gibt.
 refused-bl-3-4 = Keine deiner Einheiten hat in diesem Zug einen Befehl erhalten.

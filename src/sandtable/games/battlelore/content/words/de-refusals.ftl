@@ -144,19 +144,28 @@ refused-bl-12-11 = { $u } { u-are } durch eine Klippenseite vom Ziel getrennt ({
 refused-bl-12-22 = { $o } ({ $g }) ist dieser Einheit verschlossen.
 refused-bl-13-2 = „{ $c }“ kostet jetzt { $n } Lore, und du hast { $m }.
 refused-bl-13-2-word = Für die Lore-Karten, die jetzt passen, hast du zu wenig Lore.
-refused-bl-13-3 = „{ $c }“ wird zu einem anderen Zeitpunkt gespielt.
+refused-bl-13-3 = „{ $c }“ wird { $k ->
+    [1] in deiner Kommandophase
+    [2] nach einer feindlichen Befehlskarte
+    [3] als Antwort auf eine feindliche Lore-Karte
+    [4] nach deinen Befehlen
+    [5] in deiner Bewegungsphase
+    [6] während einer feindlichen Bewegung
+    [7] nach der Ansage eines Angriffs
+    [8] nach den Würfeln eines Angriffs
+    [9] nach einem Angriff
+   *[other] in deiner Nachziehphase
+  } gespielt.
 refused-bl-13-3-word = Keine deiner Lore-Karten passt zu diesem Zeitpunkt und hat ein Ziel.
 refused-bl-13-3-unit = { $v } { v-are } kein Ziel für „{ $c }“.
 refused-bl-13-3-hex = In { $x } ist kein Ziel für „{ $c }“.
 refused-bl-13-4 = Du hast deine Lore-Karte dieses Zuges schon gespielt.
 refused-bl-13-5 = „{ $c }“ ist keine Reaktion: Die Karte wird im eigenen Zug gespielt.
-refused-bl-13-6 = „{ $c }“ ist eine Lore-Karte: Sie hat ihre Zeitpunkte, und dies ist keiner.
 refused-bl-13-7 = Du hast zu diesem Zeitpunkt schon verzichtet.
 refused-bl-13-13 = „{ $c }“ ist keine deiner Lore-Karten.
 refused-bl-13-14 = { $v } { v-are } schon ein Ziel dieser Karte.
 refused-bl-13-16 = „Deja Vu!“ wird zusammen mit einer anderen Lore-Karte gespielt, die jetzt spielbar ist.
 refused-bl-13-18 = Du hast keine Lore-Karte auf der Hand.
-refused-bl-13-21 = Eine Karte, die noch wirkt, verbietet es in diesem Zug.
 refused-bl-14-1 = Kein Mitglied eines Kriegsrats hat mehr als Stufe 3.
 refused-bl-14-2-least = Das Abenteuer verlangt für dieses Mitglied ({ $w }) mindestens Stufe { $m }.
 refused-bl-14-2-much = Von den Stufen deines Kriegsrats { $m ->
@@ -167,7 +176,6 @@ refused-bl-14-2-much = Von den Stufen deines Kriegsrats { $m ->
 refused-bl-14-2-later = Mit Stufe { $n } blieben zu wenige Stufen für die nächsten Mitglieder, die das Abenteuer in deinem Kriegsrat will.
 refused-bl-14-2-few = Mit Stufe { $n } blieben { $m } Stufen übrig, und die nächsten Mitglieder können nur { $o } haben.
 refused-bl-14-2-last = Dieses Mitglied ist das letzte und muss alle übrigen Stufen haben: { $m }.
-refused-bl-14-5 = „{ $c }“ ist keine deiner Befehlskarten.
 refused-bl-14-8 = „{ $c }“ gehört nicht zu den Lore-Karten, die du erhalten hast.
 refused-bl-15-13 = { $v } { v-have } geheilt und { v-can } in diesem Zug sonst nichts tun.
 refused-bl-15-15 = { $u } { u-stand } in keiner eigenen Schurkenhöhle, wo der Geheimgang beginnt.
@@ -311,7 +319,6 @@ refused-bl-13-3-goblinoid = „{ $c }“ ist für Kreaturen und Goblinoide, und 
 refused-bl-13-3-near = Für „{ $c }“ ist keine deiner Einheiten nah genug am Ziel ({ $v }).
 refused-bl-13-3-mover = { $v } { v-stand } nicht neben der Einheit, die gezogen ist.
 refused-bl-13-3-led = Ein Held deines Verbündeten führt { $v }: Du kannst dieser Einheit keinen Befehl geben.
-refused-bl-13-5-any = Im Zug eines anderen kann nur eine Reaktion gespielt werden.
 refused-bl-13-21-order = Eine Karte, die noch wirkt, verbietet in diesem Zug einen Befehl für { $v }.
 refused-bl-13-21-move = Eine Karte, die noch wirkt, hält { $v } in diesem Zug fest.
 refused-bl-13-21-disabled = Eine Karte, die noch wirkt, hindert { $u } am Schießen.
@@ -365,7 +372,6 @@ refused-bl-26-6-done = { $u } { u-have } diese Aufgabe schon erfüllt.
 refused-bl-26-6-late = { $v } { v-have } den Zug nicht am Ort der Aufgabe begonnen.
 refused-bl-26-12-escaped = { $v } { v-are } in diesem Zug dem Angriff entkommen ({ $u }).
 refused-bl-26-12-first = Wähle zuerst eine Einheit für „{ $c }“.
-refused-bl-26-12-nobody = In { $x } steht keine Einheit für „{ $c }“.
 refused-bl-26-12-enemy = { $v } { v-belong } zum Feind, und „{ $c }“ ist für eigene Einheiten.
 refused-bl-26-12-far = { $v } { v-are } nicht benachbart, wie es „{ $c }“ verlangt.
 refused-bl-26-12-unit = „{ $c }“ nützt jetzt nichts für { $v }.
@@ -415,5 +421,15 @@ refused-bl-20-15-melee = { $u } { u-have } gestürmt und { u-can } nur im Nahkam
 refused-bl-given-hex = { $x } ist schon gewählt.
 refused-bl-15-22 = { $o } ({ $g }): Dort passen nur Einheiten zu Fuß hinein.
 refused-bl-15-16-fixed = Der Ausgang deines Geheimgangs ist { $o }.
-refused-bl-30-19-figures = { $v } { v-have } nur eine Figur, und „{ $c }“ würde sie ersetzen.
 refused-bl-19-3-land = Um in { $x } zu landen, wähle „Hier landen“.
+refused-bl-13-3-when = „{ $c }“ gilt { $k ->
+    [0] deinen Angriffen
+    [1] deinen Nahkampfangriffen
+    [2] deinen Nahkampfangriffen, deren Ziel nicht mehr auf seinem Feld steht
+    [3] deinen Fernkampfangriffen
+    [4] feindlichen Angriffen
+    [5] feindlichen Nahkampfangriffen
+    [6] feindlichen Fernkampfangriffen
+   *[other] dem Ende einer feindlichen Bewegung
+  }, und das ist hier nicht der Fall.
+refused-bl-given-card = „{ $c }“ ist schon gewählt.

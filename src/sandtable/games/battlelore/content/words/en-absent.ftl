@@ -36,7 +36,5 @@ refused-bl-26-1-none = There is no hidden treasure in this adventure.
 refused-bl-4-2-as = In this adventure no card of yours counts as another.
 refused-bl-4-2-first = Only your first card of the game could count as another.
 refused-bl-4-2-card = { $c } is neither the card you played nor the one that it may count as.
-refused-bl-13-10-word = The cards of yours that fit this moment are out of character: with 3 Lore more they are too dear for you.
-refused-bl-32-4-word = In Medieval Lore all cards cost 3 Lore more: those of yours that fit this moment are too dear for you.
 refused-bl-19-3-start = The dragon took off from { $o } and counts as standing there: its flight ends in another hex.
 refused-bl-26-12-own = { $v } { v-belong } to your own side, and { $c } is for enemies.

@@ -87,6 +87,13 @@ when-discard-lore = You discard a Lore card when you hold more than you may.
 when-discard-command = You discard a Command card in your Draw phase if a Scout from the rack has made your hand too large.
 when-lore-choice = You take Lore cards or tokens in the Draw phase of your turn.
 
+step-command = The Command phase
+step-order = The Order phase
+step-move = The Movement phase
+step-combat = The Combat phase
+step-draw = The Draw phase
+step-muster = The Call to Arms
+step-setup = The set-up
 step-ransom = Ransom
 step-cures = Miracle Cure
 step-shopping = Shopping

@@ -126,19 +126,28 @@ refused-bl-12-11 = A cliff side lies between { $u } and { $v }.
 refused-bl-12-22 = { $o } ({ $g }) is closed to this unit.
 refused-bl-13-2 = { $c } costs { $n } Lore now, and you have { $m }.
 refused-bl-13-2-word = You have too little Lore for the cards of yours that fit this moment.
-refused-bl-13-3 = { $c } is played at another moment.
+refused-bl-13-3 = { $c } is played { $k ->
+    [1] in your Command phase
+    [2] after an opponent's Command card
+    [3] in answer to an opponent's Lore card
+    [4] after your orders are given
+    [5] in your Movement phase
+    [6] during an enemy move
+    [7] when an attack is declared
+    [8] after the dice of an attack
+    [9] after an attack
+   *[other] in your Draw phase
+  }.
 refused-bl-13-3-word = None of your Lore cards fits this moment and has a target.
 refused-bl-13-3-unit = { $v } { v-are } no target of { $c }.
 refused-bl-13-3-hex = There is no target of { $c } in { $x }.
 refused-bl-13-4 = You have already played your Lore card of this turn.
 refused-bl-13-5 = { $c } is no Reaction: it is played in your own turn.
-refused-bl-13-6 = { $c } is a Lore card: it is played at its own moments, and this is none.
 refused-bl-13-7 = You have passed at this moment already.
 refused-bl-13-13 = { $c } is not one of your Lore cards.
 refused-bl-13-14 = { $v } { v-have } been chosen as a target of this card already.
 refused-bl-13-16 = Deja Vu! is played together with another Lore card that can be played now.
 refused-bl-13-18 = You hold no Lore card.
-refused-bl-13-21 = A card that is in force forbids it this turn.
 refused-bl-14-1 = No member of a War Council has more than level 3.
 refused-bl-14-2-least = The adventure gives your { $w } at least level { $m }.
 refused-bl-14-2-much = Of the levels of your War Council { $m ->
@@ -149,7 +158,6 @@ refused-bl-14-2-much = Of the levels of your War Council { $m ->
 refused-bl-14-2-later = With level { $n } too few levels would be left for the members to come, whom the adventure wants on your War Council.
 refused-bl-14-2-few = With level { $n } you would have { $m } levels left, and the members to come can have only { $o }.
 refused-bl-14-2-last = This member is the last and has to have all levels that are left: { $m }.
-refused-bl-14-5 = { $c } is not one of your Command cards.
 refused-bl-14-8 = { $c } is not one of the Lore cards dealt to you.
 refused-bl-15-13 = { $v } { v-have } healed and can do nothing else this turn.
 refused-bl-15-15 = { $u } { u-are } not in a Rogue's Den of yours, where the secret passage begins.
@@ -293,7 +301,6 @@ refused-bl-13-3-goblinoid = { $c } is for creatures and Goblinoids, and { $v } {
 refused-bl-13-3-near = No unit of yours is near enough to { $v } for { $c }.
 refused-bl-13-3-mover = { $v } { v-are } not next to the unit that has moved.
 refused-bl-13-3-led = A Hero of your ally is with { $v }: you cannot order this unit.
-refused-bl-13-5-any = Only a Reaction can be played in another player's turn.
 refused-bl-13-21-order = A card that is in force keeps { $v } from being ordered this turn.
 refused-bl-13-21-move = A card that is in force keeps { $v } from moving this turn.
 refused-bl-13-21-disabled = A card that is in force keeps { $u } from shooting.
@@ -347,7 +354,6 @@ refused-bl-26-6-done = { $u } { u-have } done this quest already.
 refused-bl-26-6-late = { $v } did not begin the turn at the place of the quest.
 refused-bl-26-12-escaped = { $v } { v-have } escaped the attack of { $u } this turn.
 refused-bl-26-12-first = Choose a unit for { $c } first.
-refused-bl-26-12-nobody = No unit for { $c } stands in { $x }.
 refused-bl-26-12-enemy = { $v } { v-belong } to the enemy, and { $c } is for your own units.
 refused-bl-26-12-far = { $v } { v-are } not adjacent, as { $c } demands.
 refused-bl-26-12-unit = { $c } has no use for { $v } now.
@@ -394,5 +400,15 @@ refused-bl-20-15-melee = { $u } { u-have } rushed and can battle in melee only.
 refused-bl-given-hex = { $x } is chosen already.
 refused-bl-15-22 = Only units on foot can enter { $o } ({ $g }).
 refused-bl-15-16-fixed = The exit of your secret passage is { $o }.
-refused-bl-30-19-figures = { $v } { v-have } only one figure, and { $c } would take its place.
 refused-bl-19-3-land = To land in { $x }, choose “Land here”.
+refused-bl-13-3-when = { $c } is for { $k ->
+    [0] an attack of yours
+    [1] a melee attack of yours
+    [2] a melee attack of yours whose target is gone from its hex
+    [3] a ranged attack of yours
+    [4] an enemy attack
+    [5] an enemy melee attack
+    [6] an enemy ranged attack
+   *[other] the end of an enemy move
+  }, and this is none.
+refused-bl-given-card = { $c } is chosen already.

@@ -64,6 +64,10 @@ refused-bs-7-2-count = { $count ->
 refused-bs-7-2-none = Du hast keine Untoten auf der Karte.
 refused-bs-7-2-pair = In { $area } ist kein Untoter mit so vielen übrigen Schritten: { $count }.
 refused-bs-7-3 = Kein Untoter mit übrigen Schritten erreicht { $end } in einem Schritt.
+refused-bs-7-3-count = { $count ->
+    [one] Kein Untoter mit einem übrigen Schritt erreicht { $end } in einem Schritt.
+   *[other] Kein Untoter mit { $count } übrigen Schritten erreicht { $end } in einem Schritt.
+  }
 refused-bs-7-3-here = In { $end } sind die Untoten schon.
 refused-bs-7-3-out = Neben diesen Untoten liegt weder ein Landgebiet noch eine Kette deiner Schiffe.
 refused-bs-7-3-pair = Von { $area } aus erreicht kein Untoter { $end } in einem Schritt.
@@ -188,7 +192,6 @@ refused-bs-15-14 = Du hast aufgegeben und bist aus dem Spiel.
 refused-bs-16-8 = In den letzten Durchgängen darf sich niemand zurückziehen.
 refused-bs-17-8 = Das Cutiecorn bewegt sich nie allein.
 refused-bs-17-8-area = Nur das Cutiecorn könnte { $area } verlassen, und es bewegt sich nie allein.
-refused-bs-17-8-count = Das Cutiecorn bewegt sich nie allein: Eine andere Einheit muss mitgehen.
 refused-bs-17-16 = Das Cutiecorn kann nicht der Verlust sein.
 refused-bs-18-6 = An eurem Tisch werden die Fraktionen nicht einzeln gewählt.
 refused-bs-19-1 = Wähle jetzt eine Fraktion.

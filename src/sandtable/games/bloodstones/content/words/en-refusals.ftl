@@ -68,6 +68,10 @@ refused-bs-7-2-count = { $count ->
 refused-bs-7-2-none = You have no Undead on the map.
 refused-bs-7-2-pair = In { $area } there is no Undead with so many steps left: { $count }.
 refused-bs-7-3 = No Undead with steps left can reach { $end } in one step.
+refused-bs-7-3-count = { $count ->
+    [one] No Undead with one step left can reach { $end } in one step.
+   *[other] No Undead with { $count } steps left can reach { $end } in one step.
+  }
 refused-bs-7-3-here = The Undead are in { $end } already.
 refused-bs-7-3-out = No land area and no chain of your ships lies next to these Undead.
 refused-bs-7-3-pair = From { $area } no Undead can reach { $end } in one step.
@@ -195,7 +199,6 @@ refused-bs-15-14 = You gave up and are out of the game.
 refused-bs-16-8 = In the last rounds nobody may withdraw.
 refused-bs-17-8 = The Cutiecorn never moves alone.
 refused-bs-17-8-area = Only the Cutiecorn could leave { $area }, and it never moves alone.
-refused-bs-17-8-count = The Cutiecorn never moves alone: another unit has to go.
 refused-bs-17-16 = The Cutiecorn cannot be the casualty.
 refused-bs-18-6 = Your table does not choose factions one by one.
 refused-bs-19-1 = Choose a faction now.

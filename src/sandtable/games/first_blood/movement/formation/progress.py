@@ -34,7 +34,7 @@ def steps_of(numbers: list[int]) -> list[MoveStep]:
 class Progress:
     """The Models of a body with the steps made so far, the Leader's first. The remaining ones are computed once."""
 
-    __slots__ = ("body", "company", "done", "left", "members", "places", "storey", "told", "x", "y")
+    __slots__ = ("body", "company", "done", "left", "members", "places", "read_to", "storey", "x", "y")
 
     def __init__(
         self, body: MovingRegiment, storey: Storey, numbers: list[int], before: Progress | None = None
@@ -50,7 +50,7 @@ class Progress:
         """For each of them except the Leader, its number, place and floor."""
         self.places: dict[int, Placed] | None = None
         if before is None:
-            self.told = numbers[2] + 3
+            self.read_to = numbers[2] + 3
             """How many of the numbers have been read."""
             self.members = list(range(len(body.members)))
             """The remaining Models, by number among the members."""
@@ -59,15 +59,15 @@ class Progress:
             """The remaining Models in their order (FB-12.9)."""
         else:
             self.company.placed, self.company.anchors = before.company.placed[:], before.company.anchors[:]
-            self.done, self.told = before.done[:], before.told
+            self.done, self.read_to = before.done[:], before.read_to
             self.members, self.left = before.members, before.left
-        if self.told < len(numbers):
+        if self.read_to < len(numbers):
             self.set_down(numbers)
 
     def set_down(self, numbers: list[int]) -> None:
         """Place the Models whose steps have not been read yet."""
         models: list[int] = []
-        at = self.told
+        at = self.read_to
         while at < len(numbers):
             model, floor, end = numbers[at], numbers[at + 1], at + numbers[at + 2] + 2
             x, y = x_of(numbers[end]), y_of(numbers[end])
@@ -75,7 +75,7 @@ class Progress:
             self.done += [model, x, y, floor]
             models.append(model)
             at = end + 1
-        self.told = at
+        self.read_to = at
         members = self.body.members
         self.members = [n for n in self.members if members[n].model not in models]
         self.left = [model for model in self.left if model not in models]

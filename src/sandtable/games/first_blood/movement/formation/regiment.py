@@ -154,8 +154,8 @@ class MovingRegiment:
     def way_to(self, member: Member, storey: Storey) -> Floor:
         """The obstacles for a Model between its place and a floor.
 
-        Enemies within 2" of its start it may not come closer to. This holds on the floor where it starts; enemies on
-        another floor must be kept away from there (FB-13.5, FB-13.25).
+        It may not come closer to enemies within 2" of its start. This holds on the floor where it starts; on another floor it
+        keeps away from enemies (FB-13.5, FB-13.25).
         """
         key = (member.model, storey[0], id(storey[1]))
         found = self.floors.get(key)

@@ -63,7 +63,7 @@ class Ranks:
         xs, ys = [0, *[dx for dx, _ in wants]], [0, *[dy for _, dy in wants]]
         self.box = (min(xs), min(ys), max(xs), max(ys))
         self.covers: list[list[LatticePoint] | None] = [None] * len(wants)
-        """For each Model in its rank, the honeycomb places around the Leader it leaves no room at; computed on demand."""
+        """For each Model in its rank, the honeycomb places around the Leader that it blocks; computed on demand."""
 
     def form(self, x: int, y: int, entry: EntryReach, company: PlacedBases, left: list[int], bearer: int) -> Formation:
         """The default formation of the remaining Models, in that order, with the Leader at a place; None if it fails (FB-12.9).

@@ -78,7 +78,7 @@ class Move(Frame[State]):
         return self.known
 
     def progress(self, body: MovingRegiment) -> Progress:
-        if self.stood is None or self.stood.told < len(self.steps):
+        if self.stood is None or self.stood.read_to < len(self.steps):
             self.stood = Progress(body, self.storey(body), self.steps, self.stood)
         return self.stood
 

@@ -1,14 +1,14 @@
-### Die Absagen von Warlords auf Deutsch: warum etwas hier keine Antwort ist. Wer wovon spricht, steht in `presentation/refusals.py`.
+### Die Absagen von Warlords auf Deutsch: warum etwas hier keine Antwort ist. Die Absagen stehen bei ihren Regeln.
 ###
 ### Variablen
-###   $x  wonach gefragt ist         $h, $k  Stapel und Burgen         $c  eine Karte und $t, was auf ihr steht
+###   $x  was abgelehnt wird         $h, $k  Stapel und Burgen         $c  eine Karte und $t, was auf ihr steht
 ###   $p  ein Spieler                $s  ein Zustand                   $n, $m  Zahlen
+###   $card, $place, $stack, $target ...  die Teile der Antwort, um die es geht
 
 ## Karten und wo sie liegen
 
 refused-wl-1-10 = Eine Karte mit dem Namen { $x } { x-lie } schon bei { $p }; im Spiel darf nur eine davon sein.
 refused-not-held = { $x }: nicht auf deiner Hand.
-refused-wl-1-13 = { $x }: nicht auf deiner Hand, sondern offen auf dem Tisch.
 refused-wl-1-13-linked = { $x }: schon im Spiel ({ $h }); hier nimmst du Karten aus deiner Hand.
 refused-wl-1-13-pile = { $x }: auf dem Ablagestapel von { $p }; hier nimmst du Karten aus deiner Hand.
 refused-wl-1-13-mine = { $x }: auf deinem Ablagestapel; hier nimmst du Karten aus deiner Hand.
@@ -19,8 +19,6 @@ refused-wl-1-27-shield-calamity = { $c } { c-keep } Plagen von { $x } fern.
 refused-wl-1-27-shield-spell = { $c } { c-shield } { $x } vor den Zaubern der Gegner.
 refused-wl-1-27-harbour-card = { $x } { x-come } an keine Burg, die nur durch die Luft zu erreichen ist.
 refused-wl-1-27-harbour = { $place } ist nur aus der Luft zu erreichen, und ein Hafen kommt zu keiner solchen Burg.
-refused-pair = { $x } und { $c } gehen nicht zusammen.
-refused-pair-chosen = { $x } { x-are } schon gewählt.
 refused-whole-stack = { $x }: Hier wählst du einzelne Karten; der Held dieses Stapels geht, der ganze Stapel nicht.
 refused-wl-5-12 = { $x }: nicht auf deiner Hand, und nur mit deren Karten antwortest du.
 
@@ -32,7 +30,6 @@ refused-wl-5-1 = Zuerst nennst du die Richtung; noch ist niemand am Zug.
 refused-wl-5-4-asked = Zu zweit ist die Richtung gleich, darum wird niemand gefragt.
 refused-wl-5-6 = { $x } { x-belong } in Schritt { $n }, nicht in diesen.
 refused-wl-5-6-linked = { $x } kannst du in Schritt 7 abgeben, nicht in diesem.
-refused-wl-5-10 = Eins nach dem anderen: { $x } { x-come } mit einer anderen Antwort.
 refused-wl-5-13 = { $n ->
     [one] In der ersten Runde darf niemand angreifen; es gilt die Waffenruhe.
    *[other] In den ersten { $n } Runden darf niemand angreifen, und dies ist Runde { $m }.
@@ -62,9 +59,8 @@ refused-wl-27-12 = „Herren der See“ gibt dir eine Hafenburg oder eine Burg m
 refused-wl-27-12-word = Du musst { $t } nehmen: Das Szenario gibt dir einen Hafen, einen Helden und eine Flotte.
 refused-wl-27-15 = „Der letzte Warlord“ gibt dir eine Burg und einen Helden; { $x } { x-are } keins von beiden.
 refused-wl-27-15-word = Du musst { $t } nehmen: Das Szenario gibt dir eine Burg und einen Helden.
-refused-wl-27-18-where = { $x } { x-belong } nicht dir: Was du nimmst, kommt zu deiner eigenen Burg und deinen Stapeln.
+take-not-yours = { $x } { x-belong } nicht dir: Was du nimmst, kommt zu deiner eigenen Burg und deinen Stapeln.
 refused-wl-27-18-word = Du musst { $t } nehmen: Der Verteidiger beginnt mit der großen Burg, ihrer Hauptstadt und einem Helden.
-refused-wl-27-19-where = { $x } { x-belong } nicht dir: Was du nimmst, kommt zu deiner eigenen Burg und deinen Stapeln.
 refused-wl-27-19-word = Du musst { $t } nehmen: Der Angreifer beginnt mit einer Burg und zwei Helden und einer Marschkarte für jeden.
 
 ## Burgen, Helden, Banner
@@ -317,7 +313,6 @@ intercept-no-part = Du fängst mit einem deiner Stapel und einer Karte Schlacht 
 refused-wl-15-2 = { $x } { x-are } kein Stapel von dir; nur deine eigenen Stapel fangen ab.
 refused-wl-15-2-asked = Du hast keinen Stapel zum Abfangen.
 refused-wl-15-3-asked = Eine Feldschlacht kann nicht abgefangen werden.
-refused-wl-15-4 = { $x } { x-can } nicht abfangen.
 refused-wl-15-4-own = { $x } { x-are } { $s } und kann nicht abfangen.
 refused-wl-15-4-asked = Keiner deiner Stapel ist auf Patrouille oder auf See, um abzufangen.
 refused-wl-15-5 = { $x } { x-are } auf Patrouille und kann hier nicht abfangen.

@@ -1,4 +1,4 @@
-### Was die Absagen von Warlords auf Deutsch gemeinsam haben, und die Verben, die der Zahl eines Namens folgen (`presentation/refusals.py`).
+### Was die Absagen von Warlords auf Deutsch gemeinsam haben, und die Verben, die der Zahl eines Namens folgen (`presentation/names.py`).
 ###
 ### Variablen
 ###   $xd, $cd  die Zahl der Namen $x und $c        $w  was fehlt        $h1, $t1  Orte und was sie verschließt
@@ -217,7 +217,8 @@ refused-text-kind = Für { $c } wählst du { $t }; { $x } { x-are } { $k }.
 refused-text-in = Für { $c } wählst du { $t }; { $x } { x-are } in { $h }.
 refused-text-with = Für { $c } wählst du { $t }; { $x } { x-belong } zu { $h }.
 refused-text-status = Für { $c } wählst du { $t }; { $x } ist { $s }.
-refused-text-one = Für { $c } wählst du nur einmal: { $t }. Gewählt ist schon { $h }.
+refused-text-one = Für { $c } wählst du nur einmal: { $t }. Gewählt ist schon { $x }.
+armies-too-many = Mit { $card } können keine weiteren Heere mitgehen.
 refused-text-elsewhere = { $card } { card-belong } zu { $h }, nicht zu { $place }.
 refused-text-none = Für { $x } wählst du { $t }, und das gibt es jetzt nicht.
 refused-text-pile = Für { $x } brauchst du { $t }, und dort liegt keine passende Karte.
@@ -232,12 +233,7 @@ lack-mine = { x-belong } dir
 lack-theirs = gehört nicht dir
 lack-besieged = ist belagert
 lack-calamity = hat keine Plage
-lack-march = hat keine
-lack-generic = hat keines
-lack-works = hat keinen
-lack-artefact = hat keines
-lack-ally = hat keinen
-lack-armies = hat keine
+lack-none = hat nichts davon
 lack-freedom = steckt fest
 lack-named = { x-are } ein Heer mit eigenem Namen
 lack-capital = ist eine Hauptstadt
@@ -281,7 +277,6 @@ shut-wl-10-5-land = nicht auf See
 shut-wl-10-6 = dein eigener, und nicht im eigenen Land
 shut-wl-10-7 = feindlich und nicht auf Feldzug
 shut-wl-10-8 = dein eigener
-shut-calamity-kind = kein Ziel dieser Art
 shut-wl-11-3 = schon unter einer Plage
 shut-wl-11-9 = heimgesucht
 shut-wl-11-14 = unter einer Plage aus diesem Zug
@@ -332,9 +327,6 @@ refused-stuck-spent = { $x } { x-stay }: { $h } hat den Marsch dieses Zuges scho
 
 ## Zwei, von denen eins genannt wird
 
-refused-pair-answer = Du antwortest mit einer Karte, und gewählt ist schon { $c }.
-refused-pair-one-card = Eine Karte nach der anderen: Gewählt ist schon { $c }; danach kommt { $x }.
-refused-pair-one-place = Eine Karte geht an einen Ort: Gewählt ist schon { $c }; { $x } { x-are } für eine andere Karte.
 refused-wl-13-2-pair = { $card }: Nur { $h } kann diese Marschkarte abgeben.
 
 ## Der nähere Grund einer Sache
@@ -380,9 +372,6 @@ refused-no-attack-card = { $x } könnte angreifen, aber du hältst keine Karte f
 refused-wl-14-7-card-castle = { $x }: Es gibt keine feindliche Burg, gegen die das zu gebrauchen wäre.
 refused-wl-14-10-linked = { $x }: Du nennst einen deiner Stapel und den Stapel oder die Burg, die er angreift, keine einzelne Karte.
 refused-wl-22-1-seat = Du legst Karten aus deiner Hand ab, nichts anderes.
-
-## Warten auf einen anderen Spieler
-
 
 ## Arten von Karten
 

@@ -1,14 +1,14 @@
-### The refusals of Warlords in English: why a thing is no answer here. `presentation/refusals.py` says who speaks of what.
+### The refusals of Warlords in English: why a thing is no answer here. The refusals stand beside their rules.
 ###
 ### Variables
-###   $x  what is asked about        $h, $k  stacks and castles        $c  a card and $t what it says
+###   $x  what is refused            $h, $k  stacks and castles        $c  a card and $t what it says
 ###   $p  a player                   $s  a status                      $n, $m  numbers
+###   $card, $place, $stack, $target ...  the parts of the answer that a refusal looks at
 
 ## Cards and where they lie
 
 refused-wl-1-10 = A card called { $x } already { x-lie } before { $p }; only one of that name can be in play.
 refused-not-held = { $x } { x-are } not in your hand.
-refused-wl-1-13 = { $x } { x-are } not in your hand: it lies open on the table.
 refused-wl-1-13-linked = { $x } { x-are } in play already, with { $h }; here you use cards from your hand.
 refused-wl-1-13-pile = { $x } { x-lie } in the discard pile of { $p }; here you use cards from your hand.
 refused-wl-1-13-mine = { $x } { x-lie } in your discard pile; here you use cards from your hand.
@@ -19,8 +19,6 @@ refused-wl-1-27-shield-calamity = { $c } { c-keep } calamities away from { $x }.
 refused-wl-1-27-shield-spell = { $c } { c-shield } { $x } from the spells of opponents.
 refused-wl-1-27-harbour-card = { $x } { x-are } not added to a castle that can be reached only by air.
 refused-wl-1-27-harbour = { $place } can be reached only by air, and no Harbour is added to such a castle.
-refused-pair = { $x } and { $c } do not go together.
-refused-pair-chosen = { $x } { x-are } chosen already.
 refused-whole-stack = Here you choose single cards: the hero of { $x } can be chosen, the stack as a whole cannot.
 refused-wl-5-12 = You answer with a card from your hand, and { $x } { x-are } not there.
 
@@ -32,7 +30,6 @@ refused-wl-5-1 = First you name the direction of play; nobody's player turn has 
 refused-wl-5-4-asked = With two players in the game the direction makes no difference, so nobody is asked.
 refused-wl-5-6 = { $x } { x-are } played in step { $n }, not in this one.
 refused-wl-5-6-linked = { $x } can be given up in step 7, not in this one.
-refused-wl-5-10 = One thing after the other: { $x } { x-come } with another answer.
 refused-wl-5-13 =
     { $n ->
         [one] Nobody may attack in the first game turn; this is the truce.
@@ -63,9 +60,8 @@ refused-wl-27-12 = “Lords of the Sea” gives you a port, or a castle with a H
 refused-wl-27-12-word = You must take { $t }: the scenario gives you a port, a hero and a fleet.
 refused-wl-27-15 = “The Last Warlord” gives you a castle and a hero; { $x } { x-are } neither.
 refused-wl-27-15-word = You must take { $t }: the scenario gives you a castle and a hero.
-refused-wl-27-18-where = { $x } { x-are } not yours: what you take goes to your own castle and stacks.
+take-not-yours = { $x } { x-are } not yours: what you take goes to your own castle and stacks.
 refused-wl-27-18-word = You must take { $t }: the defender starts with the great castle, its Capital and a hero.
-refused-wl-27-19-where = { $x } { x-are } not yours: what you take goes to your own castle and stacks.
 refused-wl-27-19-word = You must take { $t }: the attacker starts with a castle and two heroes, and a March card for each.
 
 ## Castles, heroes, banners
@@ -318,7 +314,6 @@ intercept-no-part = You intercept with one of your stacks and a Battle or Ambush
 refused-wl-15-2 = { $x } { x-are } no stack of yours; only your own stacks intercept.
 refused-wl-15-2-asked = You have no stack to intercept with.
 refused-wl-15-3-asked = A field battle cannot be intercepted.
-refused-wl-15-4 = { $x } cannot intercept.
 refused-wl-15-4-own = { $x } { x-are } { $s } and cannot intercept.
 refused-wl-15-4-asked = None of your stacks is On Patrol or At Sea to intercept.
 refused-wl-15-5 = { $x } { x-are } On Patrol and cannot intercept here.

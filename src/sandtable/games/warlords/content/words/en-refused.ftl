@@ -1,4 +1,4 @@
-### What the refusals of Warlords say alike in English, and the verbs that follow the number of a name (`presentation/refusals.py`).
+### What the refusals of Warlords say alike in English, and the verbs that follow the number of a name (`presentation/names.py`).
 ###
 ### Variables
 ###   $xe, $ce  the number of the names $x and $c        $w  what a thing lacks        $h1, $t1  places and why they are shut
@@ -196,7 +196,8 @@ refused-text-kind = For { $c } you choose { $t }, and { $x } { x-are } { $k }.
 refused-text-in = For { $c } you choose { $t }, and { $x } { x-are } in { $h }.
 refused-text-with = For { $c } you choose { $t }, and { $x } { x-are } with { $h }.
 refused-text-status = For { $c } you choose { $t }, and { $x } is { $s }.
-refused-text-one = For { $c } you choose { $t }: one, and { $h } is chosen already.
+refused-text-one = For { $c } you choose { $t }: one, and { $x } is chosen already.
+armies-too-many = No more armies can go with { $card }.
 refused-text-elsewhere = { $card } { card-belong } to { $h }, not to { $place }.
 refused-text-none = For { $x } you choose { $t }, and there is none now.
 refused-text-pile = For { $x } you need { $t }, and none lies there.
@@ -211,12 +212,7 @@ lack-mine = { x-are } yours
 lack-theirs = is not yours
 lack-besieged = is besieged
 lack-calamity = has no calamity
-lack-march = has none
-lack-generic = has none
-lack-works = has none
-lack-artefact = has none
-lack-ally = has none
-lack-armies = has none
+lack-none = has none
 lack-freedom = is stuck
 lack-named = { x-are } a named army
 lack-capital = is a Capital
@@ -260,7 +256,6 @@ shut-wl-10-5-land = not At Sea
 shut-wl-10-6 = your own, and away from home
 shut-wl-10-7 = an enemy, and not On Campaign
 shut-wl-10-8 = your own
-shut-calamity-kind = not the kind of target
 shut-wl-11-3 = under a calamity already
 shut-wl-11-9 = haunted
 shut-wl-11-14 = under a calamity of this turn
@@ -311,9 +306,6 @@ refused-stuck-spent = { $h } has used up its march of this turn, so { $x } { x-s
 
 ## Two of which one is named
 
-refused-pair-answer = You answer with one card, and { $c } is chosen already.
-refused-pair-one-card = One card at a time: { $c } { c-are } chosen already, and { $x } { x-come } after it.
-refused-pair-one-place = A card goes to one place: { $c } { c-are } chosen already, so { $x } { x-are } for another card.
 refused-wl-13-2-pair = { $card } { card-lie } with { $h } and can only be given up there.
 
 ## The nearer reason of a thing
@@ -359,9 +351,6 @@ refused-no-attack-card = { $x } could attack, but you hold no card to attack wit
 refused-wl-14-7-card-castle = There is no enemy castle that { $x } could be used against.
 refused-wl-14-10-linked = You name a stack of yours and the stack or castle it attacks, not a single card such as { $x }.
 refused-wl-22-1-seat = You discard cards from your hand, nothing else.
-
-## Waiting for another player
-
 
 ## Kinds of cards
 

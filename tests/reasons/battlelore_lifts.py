@@ -1,0 +1,9 @@
+"""The lifts of BattleLore."""
+
+from __future__ import annotations
+
+from tests.reasons.battlelore_battle_lifts import BATTLE_LIFTS
+from tests.reasons.battlelore_move_lifts import MOVE_LIFTS
+from tests.reasons.lifts import Lifts
+
+LIFTS: Lifts = {**BATTLE_LIFTS, **MOVE_LIFTS}

@@ -1,0 +1,150 @@
+"""Every refusal is said in random play or in a test, with all its arguments. Its clause exists, and its facts are right."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.core.engine.refusal import Facts
+from sandtable.core.engine.state import State
+from sandtable.core.registry import find_game
+from sandtable.games.warlords import reasons
+from sandtable.language.translator import LANGUAGES, package_of
+from sandtable.rulebook.ledger import load_ledger
+from tests.reasons.judge import cases
+from tests.reasons.report import GAMES
+from tests.reasons.said import Heard, listening, named, refusals_of, run_tests, say_all_absences, variables
+
+SHARES = {"battlelore": 2, "bloodstones": 4, "first_blood": 6, "warlords": 3}
+"""Only one in so many option sets is played."""
+EVERY = {"battlelore": 16, "bloodstones": 8, "first_blood": 8, "warlords": 8}
+"""Questions that are not asked are asked for at one in so many positions."""
+TESTS = {
+    "battlelore": """
+        test_refusals test_refusals_of_absence test_refusals_of_others test_refusals_of_cards
+        test_refusals_of_battles test_why_not
+        """,
+    "bloodstones": """
+        test_refusals test_refusals_nearest test_refusals_rare test_why_not test_ch04_setup test_ch06_capture
+        test_ch07_undead test_ch08_actions test_ch10_battle test_ch11_retreat
+        test_ch14_factions test_ch15_wiped_out test_ch17_cutiecorn
+        """,
+    "first_blood": "test_never_asked test_refusals_exact test_refusals_named test_refusals_nobody test_under_way",
+    "warlords": "test_legality test_refusals test_refused_causes test_refused_words test_refusals_rare",
+}
+"""The modules of tests in which refusals are said."""
+UNSAID = {
+    "battlelore": """
+        refused-bl-14-6-none refused-bl-18-18 refused-bl-30-18-hired refused-bl-32-1-marks refused-bl-33-7
+        refused-bl-4-2-first refused-bl-7-5-asked refused-bl-9-9 refused-bl-dragon-gone refused-bl-dragon-theirs
+        refused-bl-earth-gone refused-bl-earth-theirs refused-bl-elemental-gone refused-bl-elemental-theirs
+        refused-bl-hydra-gone refused-bl-hydra-theirs
+        """,
+    "bloodstones": "refused-bs-10-11 refused-bs-10-7 refused-bs-12-4 refused-bs-16-8 refused-bs-6-10 refused-bs-6-10-tile",
+    "first_blood": """
+        refused-fb-10-12-asked-gone refused-fb-13-17-asked-twice refused-fb-13-8-asked-ground
+        refused-fb-16-20-asked-regiment refused-fb-17-29-asked-regiment refused-fb-17-41-asked-regiment
+        refused-fb-17-41-asked-used refused-fb-17-42-asked-regiment refused-fb-17-42-asked-used
+        refused-fb-18-1-asked-none refused-fb-20-12-asked-hindered refused-fb-21-19-asked-ground
+        refused-fb-21-27-asked-nearest refused-fb-21-3-asked-foot refused-fb-21-3-asked-mixed
+        refused-fb-21-3-asked-nearest refused-fb-22-14-asked-far refused-fb-22-14-asked-regiment
+        refused-fb-22-2-asked-foot refused-fb-22-20-asked-other refused-fb-24-1-asked-aim refused-fb-24-1-asked-all
+        refused-fb-24-28-asked-regiment refused-fb-24-44-asked-regiment refused-fb-4-8-asked-none
+        refused-fb-4-9-asked-none refused-fb-9-6-asked
+        """,
+    "warlords": """
+        exchange-to-nobody explore-campaigns-done refused-not-held refused-pair-answer refused-wl-10-13-asked
+        refused-wl-10-2-asked refused-wl-10-25-asked refused-wl-12-3-asked refused-wl-14-16-asked
+        refused-wl-14-21-asked refused-wl-15-10-asked refused-wl-15-5 refused-wl-15-6-asked refused-wl-15-7-asked
+        refused-wl-15-8 refused-wl-15-8-asked refused-wl-15-9-asked refused-wl-23-2-asked refused-wl-23-3-asked
+        refused-wl-24-4-asked refused-wl-25-12-asked
+        """,
+}
+"""Refusals that none of these tests reaches yet. A refusal that is not here must be said."""
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(scope="module")
+def heard(game: str) -> Heard:
+    """What is said in random games and in tests."""
+    spec = find_game(game)
+    with listening(spec, pytest.MonkeyPatch()) as found:
+        list(cases(game, share=SHARES[game]))
+        say_all_absences(spec, SHARES[game], EVERY[game])
+        for module in TESTS[game].split():
+            run_tests(f"tests.games.{game}.{module}")
+        if game == "warlords":
+            run_tests("tests.reasons.test_warlords")
+    return found
+
+
+def test_every_refusal_is_said(game: str, heard: Heard) -> None:
+    unsaid = {
+        refusal.key: where
+        for refusal, where in refusals_of(find_game(game)).items()
+        if named(refusal) not in heard.args
+    }
+    assert {key: where for key, where in unsaid.items() if key not in UNSAID[game].split()} == {}
+
+
+def test_every_clause_of_a_refusal_exists(game: str) -> None:
+    clauses = load_ledger(game).clauses
+    found = refusals_of(find_game(game))
+    assert found
+    assert {where: refusal.clause for refusal, where in found.items() if refusal.clause not in clauses} == {}
+
+
+def test_every_argument_of_a_message_is_supplied(game: str, heard: Heard) -> None:
+    for language in LANGUAGES:
+        used = variables(package_of(find_game(game)), language)
+        missing = {key: used[key] - args for (_, key), args in heard.args.items() if used[key] - args}
+        assert missing == {}, language
+
+
+def test_every_fact_of_a_refusal_is_right(heard: Heard) -> None:
+    assert heard.wrong == set()
+
+
+# -- the tests notice what is wrong ------------------------------------------------------------------------------------
+
+
+def heard_at_castles() -> Heard:
+    with listening(find_game("warlords"), pytest.MonkeyPatch()) as found:
+        list(cases("warlords", share=9))
+    return found
+
+
+def test_a_wrong_fact_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not heard_at_castles().wrong
+
+    def next_step(st: State, seat: int, card: int) -> Facts:
+        return {"x": ("card", card), "n": ("count", 7)}
+
+    monkeypatch.setattr(reasons.IN_OTHER_STEP, "facts", next_step)
+    assert any("$n is 7, not " in wrong for wrong in heard_at_castles().wrong)
+
+
+def test_a_fact_that_nothing_recounts_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reasons.IN_OWN_PILE, "facts", lambda st, seat, card: {"m": ("count", 3)})
+    assert "refused-wl-1-13-mine: nothing recounts $m" in heard_at_castles().wrong
+
+
+def test_an_argument_that_is_missing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    used = variables(package_of(find_game("warlords")), "de")["refused-wl-5-6"]
+    key = named(reasons.IN_OTHER_STEP)
+    assert used <= heard_at_castles().args[key]
+    monkeypatch.setattr(reasons.IN_OTHER_STEP, "facts", lambda st, seat, card: {"x": ("card", card)})
+    assert not used <= heard_at_castles().args[key]
+
+
+def test_a_refusal_of_a_function_is_found() -> None:
+    """Also in tables, rules and functions that a function made."""
+    found = refusals_of(find_game("warlords"))
+    places = {refusal.key: where for refusal, where in found.items()}
+    assert places["refused-wl-1-20"] == "steps.exploring.HAZARD_RULE"
+    assert places["refused-wl-10-20"] == "reasons.STAYS"
+    assert places["explore-one-ruin"] == "steps.exploring.EXPLORE"
+    assert len(found) > 150
