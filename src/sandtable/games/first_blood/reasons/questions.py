@@ -10,9 +10,10 @@ from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.core.space.points import POINT
 from sandtable.games.first_blood.movement.formation.place_refusals import PlaceRegion
 from sandtable.games.first_blood.reasons.asking import listed
+from sandtable.games.first_blood.reasons.cards import IN_STACK_ALREADY, OPPONENTS_CARD
 from sandtable.games.first_blood.reasons.models import MODELS
 from sandtable.games.first_blood.reasons.regiments import REGIMENTS
-from sandtable.games.first_blood.reasons.things import IN_STACK_ALREADY, OPPONENTS_CARD, OWN_CLAUSES, THINGS, word
+from sandtable.games.first_blood.reasons.things import OWN_CLAUSES, THINGS, word
 from sandtable.games.first_blood.refusals import with_numbers
 from sandtable.games.first_blood.state import State
 

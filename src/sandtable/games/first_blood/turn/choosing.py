@@ -108,11 +108,14 @@ class Choosing(Actor):
         if action not in (IN_CONTACT if engaged else APART):
             # a Duel is a Character Action, not a Combat Action (FB-11.10)
             return why_engaged(st, regiment) if engaged else own if action == DUEL_ACTION else NOT_IN_CONTACT
-        found = self.why_not_now(st, action, engaged)
+        found = self.why_not_now(st, action, engaged, False) or own
         return CAUSES[found](st, regiment) if found in CAUSES else found
 
-    def why_not_now(self, st: State, action: int, engaged: bool) -> Refusal | None:
-        """Why an Action cannot be taken that depends on whether the Regiment is Engaged."""
+    def why_not_now(self, st: State, action: int, engaged: bool, itself: bool = True) -> Refusal | None:
+        """Why an Action cannot be taken that depends on whether the Regiment is Engaged.
+
+        `itself`: the conditions of the Action itself count too.
+        """
         regiment = self.regiment
         if not engaged and action == CLASH_ACTION and not ruins_in_reach(st, regiment):
             return NOT_IN_CONTACT
@@ -130,7 +133,7 @@ class Choosing(Actor):
             return MUST_REFORM
         if action == OVERCHARGE_ACTION and not any_has(st, regiment, OVERCHARGE):
             return NO_OVERCHARGE
-        return REASONS[action](st, regiment) if action in REASONS else None
+        return REASONS[action](st, regiment) if itself and action in REASONS else None
 
     def why_not_next(self, st: State, action: int) -> Refusal | None:
         """Why an Action cannot be taken after the first."""
