@@ -153,11 +153,10 @@ class Muster(Frame[BattleState]):
         """Why a unit is not placed in a hex (BL-30.5, BL-30.29). `job` has the row that it goes to in place of a hex."""
         holder, type_, row, section = job
         board = st.ground.board
-        clause = self.row_clause(st, section)
         if board.camp_rows[h][holder & CAMP] != row:
-            return NOT_SCOUT_ROW if row == SCOUT_ROW else WRONG_ROW[clause]
+            return NOT_SCOUT_ROW if row == SCOUT_ROW else WRONG_ROW[self.row_clause(st, section)]
         if 0 <= section < SCOUTS and not board.sections[h] & wings_of(holder & CAMP)[min(section, RIGHT)]:
-            return WRONG_SECTION[clause]
+            return WRONG_SECTION[self.row_clause(st, section)]
         if any(levy[1] == h for levy in self.levies):
             return LEVY_THERE
         return TAKEN if st.at[h] >= 0 else why_not_type(st, type_, h)

@@ -90,13 +90,13 @@ HOSTS: Final = {
 NOT_YOURS: Final = Refusal("BL-30.19", "refused-bl-30-19-other")
 USED_ALREADY: Final = Refusal("BL-30.19", "refused-bl-30-19-used", of_play)
 OTHER_HOST: Final = {
-    (clause, host): Refusal(clause, f"refused-bl-30-19-{HOSTS[host]}", of_play)
+    effect: Refusal(clause, f"refused-bl-30-19-{HOSTS[host]}", of_play)
     for card in SPECIALISTS
     for effect in card.effects
     for clause, host in [hosts_of(effect)]
     if host
 }
-"""By the clause and the troops that an effect is for."""
+"""For each effect that is for one kind of troops, the refusal of others."""
 OTHER_TYPES: Final = [Refusal("BL-30.19", f"refused-bl-30-19-types-{number}", of_types) for number in (1, 2, 3)]
 POOL_EMPTY: Final = Refusal("BL-30.19", "refused-bl-30-19-pool")
 HAS_OVERLAY: Final = Refusal("BL-30.19", "refused-bl-30-19-overlay")
@@ -134,7 +134,7 @@ def at_will(st: BattleState, play: PlayedSpecialist, effect: Effect, unit: int) 
 def why_not_under(st: BattleState, play: PlayedSpecialist, effect: Effect, unit: int) -> Refusal | None:
     h = st.pos[unit]
     if not fits_filter(st, unit, effect.word("host")):
-        return OTHER_HOST[hosts_of(effect)]
+        return OTHER_HOST[effect]
     if TERRAIN_OF[effect.word("overlay")] == STAKES and st.ground.terrain[h] not in (COUNTRYSIDE, ELEVATED):
         return NO_GROUND_FOR_STAKES
     if st.ground.overlay[h] >= 0:
@@ -146,7 +146,7 @@ def why_not_attach(st: BattleState, play: PlayedSpecialist, effect: Effect, unit
     clause = FIGURE_CLAUSES[effect.word("attachment")]
     if st.attach[unit] != c.NO_ATTACHMENT:
         return HAS_FIGURE[clause]
-    return None if fits_filter(st, unit, effect.word("host")) else OTHER_HOST[hosts_of(effect)]
+    return None if fits_filter(st, unit, effect.word("host")) else OTHER_HOST[effect]
 
 
 def troops_only(refusal: Refusal) -> Use:
@@ -157,7 +157,7 @@ def why_not_replace(st: BattleState, play: PlayedSpecialist, effect: Effect, uni
     names = effect.words("from")
     if is_listed(st, unit, names):
         return None if replacements(st, effect, unit) else POOL_EMPTY
-    return OTHER_HOST[hosts_of(effect)] if hosts_of(effect)[1] else OTHER_TYPES[len(troops_named(names)) - 1]
+    return OTHER_HOST.get(effect) or OTHER_TYPES[len(troops_named(names)) - 1]
 
 
 def replacements(st: BattleState, effect: Effect, unit: int) -> list[Pick]:
@@ -190,7 +190,7 @@ def why_not_baseline(st: BattleState, camp: int, h: int) -> Refusal | None:
 
 
 def baseline(st: BattleState, camp: int) -> list[int]:
-    return [h for h in st.ground.board.hexes if why_not_baseline(st, camp, h) is None]
+    return [h for h in st.ground.board.row_from(camp, baseline_row(st)) if why_not_baseline(st, camp, h) is None]
 
 
 def why_not_extra_move(st: BattleState, play: PlayedSpecialist, effect: Effect, unit: int) -> Refusal | None:
