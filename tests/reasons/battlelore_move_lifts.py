@@ -390,9 +390,33 @@ def full_pool(st: BattleState, seat: int, unit: int) -> None:
     st.place()
 
 
+def somebody_comes(st: BattleState, h: int) -> None:
+    claim(h not in st.pos)
+    put(st, Look(st).on_board()[0], h)
+
+
+def on_sheet(place: int, value: int | tuple[int, ...]) -> Lift:
+    """A Hero's sheet has this value at a place of its row."""
+
+    def lift(st: BattleState, number: int) -> None:
+        assert st.saga is not None
+        row = list(st.saga.roster[number])
+        claim(row[place] != value)
+        row[place] = value
+        st.saga.roster[number] = tuple(row)
+
+    return lift
+
+
 HOSTS = ("foot", "red", "missile", "human", "goblinoid", "sword", "blue", "types-1", "types-2", "types-3")
 
+SKILLS, EXPERIENCE = 5, 8
+"""Places in the row of a sheet."""
+
 MOVE_LIFTS: Lifts = {
+    # any question
+    "refused-bl-first": Fixed("the question asks for something else"),
+    "refused-bl-nobody": somebody_comes,
     # which unit moves
     "refused-bl-4-5-enemy": change_sides,
     "refused-bl-4-5": flag(ORDERED, on=True),
@@ -484,7 +508,12 @@ MOVE_LIFTS: Lifts = {
     "refused-bl-15-3-empty": own_comes,
     "refused-bl-15-3-other": own_there,
     "refused-bl-15-19-far": own_comes_near,
+    # campaigns
+    "refused-bl-27-8": on_sheet(EXPERIENCE, 2),
+    "refused-bl-28-1": on_sheet(EXPERIENCE, 3),
+    "refused-bl-28-1-skills": on_sheet(SKILLS, (0, 1, 2)),
     # Call to Arms
+    **dict.fromkeys(("refused-bl-30-3", "refused-bl-33-3"), Fixed("cards lie to the left or to the right")),
     "refused-bl-30-5": GEOMETRY,
     "refused-bl-30-5-row": GEOMETRY,
     "refused-bl-30-5-section": GEOMETRY,

@@ -10,7 +10,7 @@ from sandtable.core.interaction.why_not import NO_KIND, ask_about, kind_number, 
 from sandtable.games.battlelore.creatures.dragon_flight import why_not_land_in
 from sandtable.games.battlelore.creatures.entering import conjure_hexes
 from sandtable.games.battlelore.kinds import KINDS
-from sandtable.games.battlelore.presentation.refusals import PLURALS
+from sandtable.games.battlelore.presentation.wording import PLURALS
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import BattleState
