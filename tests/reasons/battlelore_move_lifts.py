@@ -44,6 +44,16 @@ def plain(st: BattleState, *values: int) -> None:
     )
 
 
+def without_terrain(*names: str) -> Lift:
+    """One of these is in the hex. Then nothing but countryside is."""
+
+    def lift(st: BattleState, *values: int) -> None:
+        claim(bool({*names} & {*Look(st).layers(values[-1])}))
+        plain(st, *values)
+
+    return lift
+
+
 def with_terrain(name: str) -> Lift:
     def lift(st: BattleState, *values: int) -> None:
         h, ground = values[-1], st.ground
@@ -100,6 +110,16 @@ def elsewhere(st: BattleState, unit: int) -> Swap:
     left = st.pos[unit]
     put(st, unit, next(h for h in st.ground.board.hexes if st.at[h] < 0))
     return {("unit", unit): ("hex", left)}
+
+
+def not_here(st: BattleState, unit: int) -> Swap:
+    """The unit is not in the hex, or does not pass it."""
+    if passing(st):
+        setattr(top(st), passing(st), st.pos[unit])
+        return {}
+    if unit in st.leader:
+        st.leader[st.leader.index(unit)] = -1
+    return elsewhere(st, unit)
 
 
 def mover(st: BattleState) -> int:
@@ -432,15 +452,15 @@ MOVE_LIFTS: Lifts = {
     "refused-bl-5-4": vacate,
     "refused-bl-5-4-on-way": vacate,
     "refused-bl-5-4-way": alone,
-    "refused-bl-12-22": plain,
-    "refused-bl-15-22": plain,
+    "refused-bl-12-22": without_terrain("waterway", "magic_vortex"),
+    "refused-bl-15-22": without_terrain("witchs_hut"),
     "refused-bl-stop": plain,
     "refused-bl-26-2": without_chest,
     "refused-bl-12-10": level,
     "refused-bl-19-18": token(FIRE, 0),
     reach.TOO_FAR: faster,
     ways.NO_HEX_LEFT: faster,
-    "refused-bl-5-3-here": elsewhere,
+    "refused-bl-5-3-here": not_here,
     ways.NOT_NEXT: nearer,
     "refused-bl-20-15": with_enemy,
     "refused-bl-18-13": rich,

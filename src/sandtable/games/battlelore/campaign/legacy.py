@@ -370,7 +370,10 @@ TOO_FEW_SKILLS: Final = Refusal(
 TOO_LITTLE_EXPERIENCE: Final = Refusal(
     "BL-28.1",
     "refused-bl-28-1",
-    lambda st, number: {"n": ("count", record_of(st.saga.roster[number]).experience), "m": ("count", COUNCIL_EXPERIENCE)},
+    lambda st, number: {
+        "n": ("count", record_of(st.saga.roster[number]).experience),
+        "m": ("count", COUNCIL_EXPERIENCE),
+    },
 )
 
 

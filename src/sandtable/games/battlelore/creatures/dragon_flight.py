@@ -61,7 +61,9 @@ def can_land_within(st: BattleState, unit: int, h: int, far: int) -> bool:
     """Is there a hex to land in so near to this one?"""
     away = st.ground.board.distance[h]
     for n in st.ground.board.hexes:
-        if away[n] <= far and why_not_land_in(st, unit, n) is None:
+        if away[n] > far:
+            continue  # most hexes, without the cost of a generator
+        if why_not_land_in(st, unit, n) is None:
             return True
     return False
 
