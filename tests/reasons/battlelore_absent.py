@@ -207,7 +207,7 @@ def no_creature(st: BattleState, seat: int, name: str, ids: tuple[str, ...]) -> 
     mine = [unit for unit in found if name == "elemental" or st.owner[unit] % 2 == seat % 2]
     if any(st.pos[unit] >= -1 for unit in mine):
         return set()
-    return {f"{name}-gone" if mine else f"{name}-theirs" if found else f"{name}-none"}
+    return {f"creature-{'gone' if mine else 'theirs' if found else 'none'}"}
 
 
 def rides(type_: int) -> bool:

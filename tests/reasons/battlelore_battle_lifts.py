@@ -172,7 +172,8 @@ def of_other_camp(own: bool) -> Lift:
     """The unit belongs to the other camp than it does; it was, or was not, of the camp of the card's player."""
 
     def lift(st: BattleState, seat: int, unit: int) -> None:
-        claim((st.owner[unit] % 2 == top(st).holder % 2) == own)
+        mine = top(st).holder if hasattr(top(st), "holder") else st.rules.holder_of_seat(seat)
+        claim((st.owner[unit] % 2 == mine % 2) == own)
         st.owner[unit] ^= 1
 
     return lift
@@ -202,12 +203,12 @@ BATTLE_LIFTS: Lifts = {
     "refused-bl-4-1-other": no_orders_here,
     **dict.fromkeys(("refused-bl-4-8", "refused-bl-4-2-used", "refused-bl-4-2-roll"), more_orders),
     **dict.fromkeys(("refused-bl-4-11", "refused-bl-4-13", "refused-bl-31-4"), more_orders),
-    **{f"refused-bl-4-2-{name}": for_all for name in ("green", "blue", "red", "foot", "mounted", "missile")},
+    **{f"refused-bl-4-2-{name}": for_all for name in ("colour", "gait", "missile")},
     "refused-bl-4-10": rich,
     **dict.fromkeys(("refused-bl-31-17", "refused-bl-31-17-led"), own_unit),
     "refused-bl-3-7": with_web,
     "refused-bl-cleanse-enemy": change_sides,
-    **dict.fromkeys(("refused-bl-18-4", "refused-bl-18-7", "refused-bl-19-10"), rich),
+    "refused-bl-token-price": rich,
     "refused-bl-18-7-web": token(WEB),
     "refused-bl-offered": LISTED,
     # battles
@@ -232,7 +233,6 @@ BATTLE_LIFTS: Lifts = {
     "refused-bl-no-attacker": fresh,
     "refused-bl-6-4-one": ONE_EACH,
     "refused-bl-action-other": with_mark,
-    "refused-bl-15-12-full": weakened,
     "refused-bl-15-11-red": green,
     "refused-bl-15-11-moved": without(MOVED),
     "refused-bl-15-11-battled": without(BATTLED),
@@ -264,7 +264,7 @@ BATTLE_LIFTS: Lifts = {
     "refused-bl-13-3-ordered": flag(ORDERED, on=True),
     "refused-bl-13-3-missile": armed,
     "refused-bl-13-3-full": weakened,
-    **{f"refused-bl-13-3-{name}": PRINTED for name in ("troop", "foot", "elemental", "dragon", "goblinoid")},
+    **{f"refused-bl-13-3-{name}": PRINTED for name in ("troop", "foot", "spared", "goblinoid")},
     **{f"refused-bl-13-3-{name}": GEOMETRY for name in ("near", "hex")},
     "refused-bl-13-3-unit": NO_TARGET,
     "refused-bl-31-11-cost": rich,

@@ -210,10 +210,6 @@ def user(st: BattleState) -> int:
     return st.leader.index(hero) if hero in st.leader else int(hero)
 
 
-def of_other_camp(st: BattleState, seat: int, unit: int) -> None:
-    st.owner[unit] ^= 1
-
-
 def beside_user(st: BattleState, seat: int, unit: int) -> None:
     claim(st.ground.board.distance[st.pos[user(st)]][st.pos[unit]] > 1 or bool(st.ground.cliffs))
     put(st, unit, free_beside(st, st.pos[user(st)]))
@@ -327,7 +323,6 @@ CARD_LIFTS: Lifts = {
     "refused-bl-26-6-done": not_visited,
     "refused-bl-26-6-late": here_all_turn,
     # Heroes' deeds
-    **dict.fromkeys(("refused-bl-26-12-enemy", "refused-bl-26-12-own"), of_other_camp),
     "refused-bl-26-12-far": beside_user,
     "refused-bl-26-12-range": in_range,
     "refused-bl-26-12-sight": in_sight,

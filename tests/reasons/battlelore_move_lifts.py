@@ -428,7 +428,7 @@ def on_sheet(place: int, value: int | tuple[int, ...]) -> Lift:
     return lift
 
 
-HOSTS = ("foot", "red", "missile", "human", "goblinoid", "sword", "blue", "types-1", "types-2", "types-3")
+HOSTS = ("host", "types-1", "types-2", "types-3")
 
 SKILLS, EXPERIENCE = 5, 8
 """Places in the row of a sheet."""

@@ -59,6 +59,13 @@ def troops_named(names: tuple[str, ...]) -> list[int]:
     return list(found.values())
 
 
+def of_host(st: BattleState, *values: int) -> Facts:
+    """The kind of troops that the effect is for."""
+    play = asking(st, PlayedSpecialist)
+    _, host = hosts_of(SPECIALISTS[play.card].effects[play.effect])
+    return {**of_play(st), "k": ("count", HOSTS.index(host))}
+
+
 def of_first(st: BattleState, unit: int) -> Facts:
     return {"v": ("unit", unit)}
 
@@ -77,20 +84,20 @@ def hosts_of(effect: Effect) -> tuple[str, str]:
 
 FIGURE_CLAUSES: Final = {"horn": "BL-22.6", "spotter": "BL-20.14", "goblin_drum": "BL-22.5"}
 """By which clause a troop can have a musician or a Spotter."""
-HOSTS: Final = {
-    "foot_troop": "foot",
-    "red_foot_troop": "red",
-    "missile_foot": "missile",
-    "human_foot": "human",
-    "goblinoid_foot": "goblinoid",
-    "human_foot_sword": "sword",
-    "blue_foot_sword": "blue",
-}
-"""How a sentence names the troops that a Specialist is for."""
+HOSTS: Final = (
+    "foot_troop",
+    "red_foot_troop",
+    "missile_foot",
+    "human_foot",
+    "goblinoid_foot",
+    "human_foot_sword",
+    "blue_foot_sword",
+)
+"""The troops that a Specialist may be for, in the order of their names in messages."""
 NOT_YOURS: Final = Refusal("BL-30.19", "refused-bl-30-19-other")
 USED_ALREADY: Final = Refusal("BL-30.19", "refused-bl-30-19-used", of_play)
 OTHER_HOST: Final = {
-    effect: Refusal(clause, f"refused-bl-30-19-{HOSTS[host]}", of_play)
+    effect: Refusal(clause, "refused-bl-30-19-host", of_host)
     for card in SPECIALISTS
     for effect in card.effects
     for clause, host in [hosts_of(effect)]
