@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.battlelore.combat.declare import dice_count
+from sandtable.games.battlelore.combat.dice import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK
 from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.state import BattleState

@@ -11,7 +11,8 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.game.presentation import Phrase
 from sandtable.core.text.message import Message, kebab, number_arg
-from sandtable.games.battlelore.combat.declare import attack_kind, dice_count, ranged_weapon
+from sandtable.games.battlelore.combat.declare import attack_kind, ranged_weapon
+from sandtable.games.battlelore.combat.dice import dice_count
 from sandtable.games.battlelore.combat.in_progress import BONUS, MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.creatures.entering import CONJURE, conjure_cost, waiting_creature
 from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE
