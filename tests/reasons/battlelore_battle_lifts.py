@@ -209,7 +209,7 @@ BATTLE_LIFTS: Lifts = {
     "refused-bl-3-7": with_web,
     "refused-bl-cleanse-enemy": change_sides,
     "refused-bl-token-price": rich,
-    "refused-bl-18-7-web": token(WEB),
+    "refused-bl-18-7-web": token(WEB, 1),
     "refused-bl-offered": LISTED,
     # battles
     "refused-bl-6-2": without(BATTLED),

@@ -420,10 +420,11 @@ def on_sheet(place: int, value: int | tuple[int, ...]) -> Lift:
 
     def lift(st: BattleState, number: int) -> None:
         assert st.saga is not None
-        row = list(st.saga.roster[number])
+        roster: list[Any] = st.saga.roster
+        row = list(roster[number])
         claim(row[place] != value)
         row[place] = value
-        st.saga.roster[number] = tuple(row)
+        roster[number] = tuple(row)
 
     return lift
 
@@ -530,7 +531,6 @@ MOVE_LIFTS: Lifts = {
     "refused-bl-15-19-far": own_comes_near,
     # campaigns
     "refused-bl-27-8": on_sheet(EXPERIENCE, 2),
-    "refused-bl-28-1": on_sheet(EXPERIENCE, 3),
     "refused-bl-28-1-skills": on_sheet(SKILLS, (0, 1, 2)),
     # Call to Arms
     **dict.fromkeys(("refused-bl-30-3", "refused-bl-33-3"), Fixed("cards lie to the left or to the right")),

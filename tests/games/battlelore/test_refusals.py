@@ -14,6 +14,7 @@ from sandtable.games.battlelore.heroes.flight import Flight
 from sandtable.games.battlelore.lore.frames import Portal
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, COMMAND_IDS
 from sandtable.games.battlelore.tables.conditions import BATTLED, BURNING, FROZEN, MOVED, WEBBED
 from sandtable.games.battlelore.tables.effects import (
@@ -181,7 +182,10 @@ def test_tokens_that_cost_more_than_there_is(tokens: int, expected: tuple[str, s
 
 
 def test_a_web_is_removed_before_the_poison_and_nothing_without_lore() -> None:
-    assert cleansing(WEBBED | 2, 20).texts == ["done", "u0 web", "u1 web"]
+    t = cleansing(WEBBED | 2, 20)
+    assert t.texts == ["done", "u0 web", "u1 web"]
+    assert refused(t, ("token", c.POISON), unit(t, "G3")) == ("BL-18.7", "18-7-web")
+    assert refused(t, ("token", c.POISON), unit(t, "C3")) == ("BL-3.7", "offered"), "it is not poisoned"
     t = cleansing(WEBBED, 0)
     assert t.kind != "cleanse", "nothing can be paid, so nothing is asked"
     assert unasked(t, 0, "cleanse") == ("BL-3.7", "3-7-dear"), "not only that the phase is over"
@@ -321,6 +325,9 @@ def test_who_cannot_train() -> None:
 
 def test_who_cannot_heal() -> None:
     heal: Target = ("target", HEAL)
+    t = in_mark("healing_pool").lose("G3", 1)
+    t.st.effects = [(FX_MARK_OFF, t.hex("G3"), 0, IN_ANY, 99)]
+    assert refused(battle(t, "G3"), heal) == ("BL-15.12", "mark-off")
     assert refused(battle(in_mark("healing_pool"), "G3"), heal) == ("BL-15.12", "13-3-full")
     assert spoken(battle(in_mark("healing_pool"), "G3"), heal).endswith("has lost no figure.")
     assert refused(battle(in_mark("healing_pool").lose("G3", 1)), heal) == ("BL-4.5", "4-5"), "no order"

@@ -24,6 +24,7 @@ from sandtable.games.battlelore.campaign.legacy import (
     RANSOM_DICE,
     RETIRED,
     HeroRecord,
+    can_join,
     can_use,
     cure,
     draw,
@@ -418,7 +419,7 @@ class Aftermath(Frame[BattleState]):
         """The Skills he may take, and the council (BL-27.13, BL-28.1)."""
         hero.levelled = bool(self.learned)
         found: list[Pick] = [skill for skill in range(len(SKILLS)) if why_not_learn(hero, skill) is None]
-        if why_not_join(hero) is None:
+        if can_join(hero):
             found.append(JOIN_COUNCIL)
         return found
 

@@ -367,26 +367,21 @@ TOO_FEW_SKILLS: Final = Refusal(
     "refused-bl-28-1-skills",
     lambda st, number: {"n": ("count", len(record_of(st.saga.roster[number]).skills)), "m": ("count", MAX_SKILLS)},
 )
-TOO_LITTLE_EXPERIENCE: Final = Refusal(
-    "BL-28.1",
-    "refused-bl-28-1",
-    lambda st, number: {
-        "n": ("count", record_of(st.saga.roster[number]).experience),
-        "m": ("count", COUNCIL_EXPERIENCE),
-    },
-)
+
+
+def can_join(hero: HeroRecord) -> bool:
+    """May a Hero join the War Council (BL-28.1)?"""
+    return len(hero.skills) >= MAX_SKILLS and hero.experience >= COUNCIL_EXPERIENCE
 
 
 def why_not_join(hero: HeroRecord) -> Refusal | None:
-    """Why a Hero does not join the War Council (BL-28.1)."""
-    if len(hero.skills) < MAX_SKILLS:
-        return TOO_FEW_SKILLS
-    return TOO_LITTLE_EXPERIENCE if hero.experience < COUNCIL_EXPERIENCE else None
+    """Why a Hero who levels up does not join the War Council instead: with all his Skills he takes no other (BL-28.1)."""
+    return None if can_join(hero) else TOO_FEW_SKILLS
 
 
 def join_council(hero: HeroRecord, deck: list[int], adventure: int) -> None:
     """A Hero with 3 Skills and 3 Experience tokens becomes an Advisor and leaves the field (BL-28.1 to BL-28.3)."""
-    if hero.status != ACTIVE or why_not_join(hero) is not None:
+    if hero.status != ACTIVE or not can_join(hero):
         raise Forbidden("BL-28.1")
     hero.recorded = list(hero.stored)
     deck += hero.recorded

@@ -383,7 +383,6 @@ refused-bl-26-12-escaped = { $v } { v-are } in diesem Zug dem Angriff entkommen 
 refused-bl-26-12-first = Wähle zuerst eine Einheit für „{ $c }“.
 refused-bl-26-12-far = { $v } { v-are } nicht benachbart, wie es „{ $c }“ verlangt.
 refused-bl-26-12-unit = „{ $c }“ nützt jetzt nichts für { $v }.
-refused-bl-28-1 = Der Kriegsrat verlangt { $m } Erfahrungsmarker, und er hat { $n }.
 refused-bl-28-1-skills = Der Kriegsrat verlangt { $m } Fertigkeiten, und er hat { $n }.
 refused-bl-29-5-hand = Die erste Karte kam aus der Auslage: Die zweite kommt von der Hand.
 refused-bl-29-5-rack = Die erste Karte kam von der Hand: Die zweite kommt aus der Auslage.

@@ -365,7 +365,6 @@ refused-bl-26-12-escaped = { $v } { v-have } escaped the attack of { $u } this t
 refused-bl-26-12-first = Choose a unit for { $c } first.
 refused-bl-26-12-far = { $v } { v-are } not adjacent, as { $c } demands.
 refused-bl-26-12-unit = { $c } has no use for { $v } now.
-refused-bl-28-1 = The War Council costs { $m } Experience tokens, and he has { $n }.
 refused-bl-28-1-skills = The War Council asks for { $m } Skills, and he has { $n }.
 refused-bl-29-5-hand = The first card came from the rack: the second comes from your hand.
 refused-bl-29-5-rack = The first card came from your hand: the second comes from the rack.
