@@ -14,17 +14,19 @@ refused-bl-30-18-hired = Only a Hired Creature costs a level here, and it needs 
 refused-bl-28-4-none = You have no Advisor.
 refused-bl-28-8-none = You have no Instructor.
 refused-bl-34-4-new = This is the first adventure of the campaign: all Heroes are new.
-k-creature = { $k ->
-    [0] dragon
-    [1] Hydra
-    [2] Earth Elemental
-   *[3] Elemental
+k-no-creature = { $k ->
+    [0] no dragon
+    [1] no Hydra
+    [2] no Earth Elemental
+   *[3] no Elemental
 }
-refused-bl-creature-none = There is no { k-creature } in this battle.
-refused-bl-creature-theirs = Your camp has no { k-creature }: only the enemy has one in this battle.
+refused-bl-creature-none = There is { k-no-creature } in this battle.
+refused-bl-creature-theirs = Your camp has { k-no-creature }: only the enemy has one in this battle.
 refused-bl-creature-gone = { $k ->
-    [3] No Elemental is left in the battle.
-   *[other] The { k-creature } of your camp is no longer in the battle.
+    [0] The dragon of your camp is no longer in the battle.
+    [1] The Hydra of your camp is no longer in the battle.
+    [2] The Earth Elemental of your camp is no longer in the battle.
+   *[3] No Elemental is left in the battle.
 }
 refused-bl-15-15-none = Your camp has no Rogue's Den, where the secret passage begins.
 refused-bl-5-13-only = No unit of your camp can move in any other way than by its normal move.
