@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.battlelore.combat.declare import dice_count
+from sandtable.games.battlelore.combat.dice import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK
 from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.state import BattleState
@@ -207,7 +207,7 @@ def no_creature(st: BattleState, seat: int, name: str, ids: tuple[str, ...]) -> 
     mine = [unit for unit in found if name == "elemental" or st.owner[unit] % 2 == seat % 2]
     if any(st.pos[unit] >= -1 for unit in mine):
         return set()
-    return {f"{name}-gone" if mine else f"{name}-theirs" if found else f"{name}-none"}
+    return {f"creature-{'gone' if mine else 'theirs' if found else 'none'}"}
 
 
 def rides(type_: int) -> bool:

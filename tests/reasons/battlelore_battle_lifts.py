@@ -9,7 +9,7 @@ from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.terrain import TERRAIN_OF
 from tests.reasons.battlelore_field import BATTLED, MOVED, NO_BATTLE, ORDERED, WEB, Look
-from tests.reasons.battlelore_move_lifts import GEOMETRY, change_sides, flag, no_effects, token, top
+from tests.reasons.battlelore_move_lifts import GEOMETRY, change_sides, flag, no_effects, put, token, top
 from tests.reasons.battlelore_targets import (
     NO_SIGHT,
     RANGE,
@@ -25,6 +25,7 @@ from tests.reasons.lifts import ONE_EACH, Fixed, Lift, Lifts, claim
 
 FLEW, HEALED = 1 << 11, 1 << 12
 PLENTY = 99
+VISIT = -6
 
 PRINTED = Fixed("it is printed on the card or the unit")
 LISTED = Fixed("the question lists what there is to choose from")
@@ -113,11 +114,15 @@ def fresh(st: BattleState, seat: int) -> None:
 
 
 def with_mark(st: BattleState, seat: int, unit: int, action: int = 0) -> None:
-    """What the action needs lies in the unit's hex: a landmark of its player, or a chest."""
+    """What the action needs is in the unit's hex: a landmark of its player, a chest, the aim of a quest."""
     h = st.pos[unit]
     mark = {-2: "healing_pool", -3: "training_camp", -4: "summoning_circle"}.get(action)
     claim(mark is None or (h, TERRAIN_OF[mark], st.owner[unit]) not in st.ground.marks)
-    if mark is not None:
+    if action == VISIT:
+        places = [quest.hex for quest in st.rules.adventure.quests if quest.type == "visit"]
+        claim(h not in places)
+        put(st, unit, places[0])
+    elif mark is not None:
         st.ground = st.ground.with_marks(((h, TERRAIN_OF[mark], st.owner[unit]),))
     else:
         st.chests.append((h, 1))
@@ -158,15 +163,17 @@ def not_passed(st: BattleState, *values: int) -> None:
 
 
 def unchosen(st: BattleState, seat: int, unit: int) -> None:
-    claim(unit in top(st).chosen)
-    top(st).chosen.remove(unit)
+    before = top(st).chosen if hasattr(top(st), "chosen") else top(st).struck
+    claim(unit in before)
+    before.remove(unit)
 
 
 def of_other_camp(own: bool) -> Lift:
     """The unit belongs to the other camp than it does; it was, or was not, of the camp of the card's player."""
 
     def lift(st: BattleState, seat: int, unit: int) -> None:
-        claim((st.owner[unit] % 2 == top(st).holder % 2) == own)
+        mine = top(st).holder if hasattr(top(st), "holder") else st.rules.holder_of_seat(seat)
+        claim((st.owner[unit] % 2 == mine % 2) == own)
         st.owner[unit] ^= 1
 
     return lift
@@ -196,13 +203,13 @@ BATTLE_LIFTS: Lifts = {
     "refused-bl-4-1-other": no_orders_here,
     **dict.fromkeys(("refused-bl-4-8", "refused-bl-4-2-used", "refused-bl-4-2-roll"), more_orders),
     **dict.fromkeys(("refused-bl-4-11", "refused-bl-4-13", "refused-bl-31-4"), more_orders),
-    **{f"refused-bl-4-2-{name}": for_all for name in ("green", "blue", "red", "foot", "mounted", "missile")},
+    **{f"refused-bl-4-2-{name}": for_all for name in ("colour", "gait", "missile")},
     "refused-bl-4-10": rich,
     **dict.fromkeys(("refused-bl-31-17", "refused-bl-31-17-led"), own_unit),
     "refused-bl-3-7": with_web,
     "refused-bl-cleanse-enemy": change_sides,
-    **dict.fromkeys(("refused-bl-18-4", "refused-bl-18-7", "refused-bl-19-10"), rich),
-    "refused-bl-18-7-web": token(WEB),
+    "refused-bl-token-price": rich,
+    "refused-bl-18-7-web": token(WEB, 1),
     "refused-bl-offered": LISTED,
     # battles
     "refused-bl-6-2": without(BATTLED),
@@ -226,7 +233,6 @@ BATTLE_LIFTS: Lifts = {
     "refused-bl-no-attacker": fresh,
     "refused-bl-6-4-one": ONE_EACH,
     "refused-bl-action-other": with_mark,
-    "refused-bl-15-12-full": weakened,
     "refused-bl-15-11-red": green,
     "refused-bl-15-11-moved": without(MOVED),
     "refused-bl-15-11-battled": without(BATTLED),
@@ -235,10 +241,10 @@ BATTLE_LIFTS: Lifts = {
     "refused-bl-26-3-near": between(take_away_neighbours),
     "refused-bl-26-12-other": PRINTED,
     **dict.fromkeys(("refused-bl-9-2", "refused-bl-9-2-rolled", "refused-bl-17-6"), LISTED),
-    **dict.fromkeys(("refused-bl-10-5", "refused-bl-22-6", "refused-bl-22-6-target", "refused-bl-22-6-self"), GEOMETRY),
+    "refused-bl-22-6-self": Fixed("a unit does not help itself"),
     "refused-bl-22-6-enemy": lambda st, seat, unit, *others: change_sides(st, seat, unit),
     # cards
-    **dict.fromkeys(("refused-bl-3-3", "refused-bl-13-3", "refused-bl-13-3-when", "refused-bl-13-16"), PRINTED),
+    **dict.fromkeys(("refused-bl-3-3", "refused-bl-13-3", "refused-bl-13-16"), PRINTED),
     **dict.fromkeys(("refused-bl-card-lore", "refused-bl-card-command", "refused-bl-card-rack"), PRINTED),
     **dict.fromkeys(("refused-bl-29-7", "refused-bl-13-6-command", "refused-bl-13-6-button"), PRINTED),
     **dict.fromkeys(("refused-bl-11-2", "refused-bl-13-13", "refused-bl-14-8", "refused-bl-13-2-cards"), LISTED),
@@ -258,8 +264,8 @@ BATTLE_LIFTS: Lifts = {
     "refused-bl-13-3-ordered": flag(ORDERED, on=True),
     "refused-bl-13-3-missile": armed,
     "refused-bl-13-3-full": weakened,
-    **{f"refused-bl-13-3-{name}": PRINTED for name in ("troop", "foot", "elemental", "dragon", "goblinoid")},
-    **{f"refused-bl-13-3-{name}": GEOMETRY for name in ("beside", "near", "mover", "hex")},
+    **{f"refused-bl-13-3-{name}": PRINTED for name in ("troop", "foot", "spared", "goblinoid")},
+    **{f"refused-bl-13-3-{name}": GEOMETRY for name in ("near", "hex")},
     "refused-bl-13-3-unit": NO_TARGET,
     "refused-bl-31-11-cost": rich,
     **dict.fromkeys(("refused-bl-31-11-reaction", "refused-bl-31-11-card-reaction"), PRINTED),

@@ -44,6 +44,16 @@ def plain(st: BattleState, *values: int) -> None:
     )
 
 
+def without_terrain(*names: str) -> Lift:
+    """One of these is in the hex. Then nothing but countryside is."""
+
+    def lift(st: BattleState, *values: int) -> None:
+        claim(bool({*names} & {*Look(st).layers(values[-1])}))
+        plain(st, *values)
+
+    return lift
+
+
 def with_terrain(name: str) -> Lift:
     def lift(st: BattleState, *values: int) -> None:
         h, ground = values[-1], st.ground
@@ -100,6 +110,16 @@ def elsewhere(st: BattleState, unit: int) -> Swap:
     left = st.pos[unit]
     put(st, unit, next(h for h in st.ground.board.hexes if st.at[h] < 0))
     return {("unit", unit): ("hex", left)}
+
+
+def not_here(st: BattleState, unit: int) -> Swap:
+    """The unit is not in the hex, or does not pass it."""
+    if passing(st):
+        setattr(top(st), passing(st), st.pos[unit])
+        return {}
+    if unit in st.leader:
+        st.leader[st.leader.index(unit)] = -1
+    return elsewhere(st, unit)
 
 
 def mover(st: BattleState) -> int:
@@ -266,15 +286,6 @@ def of_kind(kind: int) -> Callable[[int], bool]:
     return lambda type_: is_troop(type_) and c.T_KIND[type_] == kind
 
 
-def fitting_type(st: BattleState, seat: int, unit: int) -> None:
-    """The Specialist's effect is for some type of troops."""
-    for type_ in range(c.FIRST_CREATURE):
-        st.utype[unit], st.colour[unit], st.weapon[unit] = type_, c.T_COLOUR[type_], c.T_WEAPON[type_]
-        refusal = SPEC.presentation.objection(st, seat, ("unit", unit))
-        if refusal is None or not refusal.refusal.key.startswith("refused-bl-30-19-"):
-            return
-
-
 def leaderless(st: BattleState, *values: int) -> None:
     troop = st.at[values[-1]]
     claim(st.leader[troop] >= 0)
@@ -328,22 +339,6 @@ def stop_vacated(st: BattleState, *values: int) -> None:
     vacate(st, top(st).here(st))
 
 
-def unused(st: BattleState, *values: int) -> None:
-    claim(values[-1] in top(st).used)
-    top(st).used.remove(values[-1])
-
-
-def without_levy(st: BattleState, *values: int) -> None:
-    kept = [levy for levy in top(st).levies if levy[1] != values[-1]]
-    claim(len(kept) < len(top(st).levies))
-    top(st).levies = kept
-
-
-def pair_complete(st: BattleState, *values: int) -> None:
-    claim(top(st).step % 2 == 1)
-    top(st).step += 1
-
-
 def with_den(st: BattleState, unit: int) -> None:
     den = TERRAIN_OF["rogues_den"]
     claim((st.pos[unit], den, st.owner[unit]) not in st.ground.marks)
@@ -367,32 +362,15 @@ def without_chest(st: BattleState, unit: int, h: int) -> None:
     st.chests = [chest for chest in st.chests if chest[0] != h]
 
 
-def in_first_row(st: BattleState, seat: int, unit: int) -> None:
-    board, camp = st.ground.board, st.owner[unit] % 2
-    claim(board.camp_rows[st.pos[unit]][camp] > 1)
-    put(st, unit, board.row_from(camp, 1)[0])
+def somebody_comes(st: BattleState, h: int) -> None:
+    claim(h not in st.pos)
+    put(st, Look(st).on_board()[0], h)
 
-
-def in_reserve(st: BattleState, seat: int, unit: int) -> None:
-    claim(unit not in st.reserves)
-    st.reserves.append(unit)
-
-
-def without_figure(st: BattleState, seat: int, unit: int) -> None:
-    claim(st.attach[unit] != c.NO_ATTACHMENT)
-    st.attach[unit] = c.NO_ATTACHMENT
-
-
-def full_pool(st: BattleState, seat: int, unit: int) -> None:
-    for other, h in enumerate(st.pos):
-        if h >= 0 and other != unit:
-            st.pos[other] = GONE
-    st.place()
-
-
-HOSTS = ("foot", "red", "missile", "human", "goblinoid", "sword", "blue", "types-1", "types-2", "types-3")
 
 MOVE_LIFTS: Lifts = {
+    # any question
+    "refused-bl-first": Fixed("the question asks for something else"),
+    "refused-bl-nobody": somebody_comes,
     # which unit moves
     "refused-bl-4-5-enemy": change_sides,
     "refused-bl-4-5": flag(ORDERED, on=True),
@@ -408,15 +386,15 @@ MOVE_LIFTS: Lifts = {
     "refused-bl-5-4": vacate,
     "refused-bl-5-4-on-way": vacate,
     "refused-bl-5-4-way": alone,
-    "refused-bl-12-22": plain,
-    "refused-bl-15-22": plain,
+    "refused-bl-12-22": without_terrain("waterway", "magic_vortex"),
+    "refused-bl-15-22": without_terrain("witchs_hut"),
     "refused-bl-stop": plain,
     "refused-bl-26-2": without_chest,
     "refused-bl-12-10": level,
     "refused-bl-19-18": token(FIRE, 0),
     reach.TOO_FAR: faster,
     ways.NO_HEX_LEFT: faster,
-    "refused-bl-5-3-here": elsewhere,
+    "refused-bl-5-3-here": not_here,
     ways.NOT_NEXT: nearer,
     "refused-bl-20-15": with_enemy,
     "refused-bl-18-13": rich,
@@ -484,29 +462,4 @@ MOVE_LIFTS: Lifts = {
     "refused-bl-15-3-empty": own_comes,
     "refused-bl-15-3-other": own_there,
     "refused-bl-15-19-far": own_comes_near,
-    # Call to Arms
-    "refused-bl-30-5": GEOMETRY,
-    "refused-bl-30-5-row": GEOMETRY,
-    "refused-bl-30-5-section": GEOMETRY,
-    "refused-bl-30-29": without_levy,
-    "refused-bl-30-7": Fixed("two units of a Reserve are deployed"),
-    "refused-bl-30-19-other": own_unit,
-    "refused-bl-30-19-used": unused,
-    **{f"refused-bl-30-19-{name}": fitting_type for name in HOSTS},
-    "refused-bl-30-19-pool": full_pool,
-    "refused-bl-30-19-overlay": lambda st, seat, unit: plain(st, st.pos[unit]),
-    "refused-bl-30-19-rows": in_first_row,
-    "refused-bl-30-20": lambda st, seat, unit: plain(st, st.pos[unit]),
-    "refused-bl-30-19-attached": without_figure,
-    "refused-bl-30-19-troop": other_type(lambda type_: not is_troop(type_), is_troop),
-    "refused-bl-30-24": other_type(lambda type_: not is_troop(type_), is_troop),
-    "refused-bl-30-19-pair": pair_complete,
-    "refused-bl-30-19-type": in_frame("unit", -1),
-    "refused-bl-30-19-way": Fixed("the card has two effects"),
-    "refused-bl-30-23": unused,
-    "refused-bl-30-23-stuck": lambda st, seat, unit: full_pool(st, seat, unit),
-    "refused-bl-30-23-near": alone,
-    "refused-bl-30-26": in_reserve,
-    "refused-bl-30-26-row": GEOMETRY,
-    "refused-bl-30-26-hex": with_terrain("wooded"),
 }

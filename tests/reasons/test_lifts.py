@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from types import ModuleType
 
 import pytest
 
 from sandtable.core.engine.legality import Predicate, Rule
 from sandtable.core.engine.refusal import Objection, Refusal
+from sandtable.games.battlelore.combat import declare
+from sandtable.games.battlelore.lore import playing
+from sandtable.games.battlelore.turn import battling, places, reach
 from sandtable.games.warlords import reasons
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.steps import castles, exploring, ruins
 from tests.reasons import warlords_lifts
-from tests.reasons.judge import Verdict, weighed
+from tests.reasons.judge import Verdict, cases, weighed
 from tests.reasons.lifts import lifts_of
 from tests.reasons.test_warlords import SPEC, TABLES, positions
 from tests.reasons.warlords import verdict
@@ -58,3 +62,27 @@ def test_a_refusal_that_is_not_the_cause_is_noticed(
 def test_a_refusal_without_a_lift_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(warlords_lifts, "LIFTS", {})
     assert verdicts()[Verdict.UNLIFTED] > 0
+
+
+@pytest.mark.busy
+@pytest.mark.parametrize(
+    ("module", "cause", "said"),
+    [
+        (reach, "TAKEN", places.CLOSED),
+        (reach, "NO_ORDER", reach.HAS_MOVED),
+        (reach, "HAS_MOVED", reach.NO_ORDER),
+        (reach, "TOO_FAR", reach.RUSH_ENDS_AT_ENEMY),
+        (battling, "NO_ORDER", declare.HAS_BATTLED),
+        (battling, "NOBODY_NEAR", battling.NOBODY_IN_RANGE),
+        (declare, "OUT_OF_RANGE", declare.OUT_OF_SIGHT),
+        (playing, "TOO_DEAR", playing.HAS_PLAYED),
+        (playing, "NO_REACTION", playing.HAS_PLAYED),
+        (playing, "NONE_FITS", playing.NO_LORE_HELD),
+        (places, "CLOSED", places.ON_FOOT_ONLY),
+    ],
+)
+def test_a_predicate_of_battlelore_that_names_another_fact_is_noticed(
+    module: ModuleType, cause: str, said: Refusal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, cause, said)
+    assert any(case.verdict is Verdict.FALSE for case in cases("battlelore", share=4))

@@ -23,7 +23,7 @@ EVERY = {"battlelore": 16, "bloodstones": 8, "first_blood": 8, "warlords": 8}
 TESTS = {
     "battlelore": """
         test_refusals test_refusals_of_absence test_refusals_of_others test_refusals_of_cards test_refusals_of_battles
-        test_refusals_of_moves test_why_not
+        test_refusals_of_moves test_refusals_of_pairs test_why_not
         """,
     "bloodstones": """
         test_refusals test_refusals_nearest test_refusals_rare test_why_not test_ch04_setup test_ch06_capture

@@ -13,6 +13,8 @@ from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_OF
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.language.translator import LANGUAGES, Translator
 from tests.games.battlelore.support import Field
+from tests.reasons.battlelore_lifts import LIFTS
+from tests.reasons.lifts import Fixed, lift_of, still_refused
 
 SPEAKERS = {language: Translator(find_game("battlelore"), language, strict=True) for language in LANGUAGES}
 
@@ -24,7 +26,19 @@ def refused(t: Field, target: Target, *given: Target, seat: int = -1) -> tuple[s
     assert reply.sentence is not None
     for speaker in SPEAKERS.values():
         assert speaker.format(reply.sentence)
+    if reply.asked is not None and target[0] != ASKED:
+        meant = SPEC.presentation.meant_target(t.st, reply.asked, target, given)
+        assert is_lifted(t, who, meant, given), "the refusal remains when its fact is gone"
     return reply.clauses[0], key_said(reply.sentence)
+
+
+def is_lifted(t: Field, seat: int, target: Target, given: tuple[Target, ...]) -> bool:
+    """Is the refusal gone once the fact that it names is?"""
+    objection = SPEC.presentation.objection(t.st, seat, target, given)
+    assert objection is not None
+    lift = lift_of(LIFTS, objection.refusal, target)
+    assert lift is not None, f"{objection.refusal.key} has no lift"
+    return isinstance(lift, Fixed) or not still_refused(SPEC, lift, t.st, seat, target, given, objection)
 
 
 def key_said(said: Message) -> str:

@@ -16,7 +16,8 @@ from typing import Self, TypedDict
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import seeded
-from sandtable.games.battlelore.combat.declare import dice_count, targets_of, why_not_battle
+from sandtable.games.battlelore.combat.declare import targets_of, why_not_battle
+from sandtable.games.battlelore.combat.dice import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.heroes.in_play import lead
 from sandtable.games.battlelore.setup import fresh

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.battlelore.combat.declare import dice_count
+from sandtable.games.battlelore.combat.dice import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.tables.cards import BATTLELORE, COMMAND_IDS, DARKEN_THE_SKY
 from sandtable.games.battlelore.tables.conditions import ORDERED

@@ -7,7 +7,7 @@ from typing import Unpack
 import pytest
 
 from sandtable.core.engine.cards import bit_of, card_of, faces_of
-from sandtable.games.battlelore.combat.declare import dice_count
+from sandtable.games.battlelore.combat.dice import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.combat.morale import bold_level, is_frightened
 from sandtable.games.battlelore.lore.playing import OTHER_MOMENT, card_cost, why_not_play

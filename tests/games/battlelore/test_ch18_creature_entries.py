@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.battlelore.combat.declare import base_dice, dice_count
+from sandtable.games.battlelore.combat.dice import base_dice, dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.combat.losses import apply_hits, leave_board, necks_of, pack_necks
 from sandtable.games.battlelore.creatures.tremor import Tremor

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.battlelore.call_to_arms.specialists import why_not_specialist
-from sandtable.games.battlelore.combat.declare import base_dice
+from sandtable.games.battlelore.combat.dice import base_dice
 from sandtable.games.battlelore.combat.losses import apply_hits, neck_supply, necks_of, pack_necks
 from sandtable.games.battlelore.combat.retreat import landings
 from sandtable.games.battlelore.lore.councils import deck_shares

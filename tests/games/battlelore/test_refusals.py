@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.engine.decision import Target
+from sandtable.core.engine.refusal import Objection
+from sandtable.core.interaction.wording import said
 from sandtable.games.battlelore.combat.retreat import Retreat
 from sandtable.games.battlelore.creatures.entering import NO_WIZARD, NONE_TO_CONJURE, why_not_conjure
 from sandtable.games.battlelore.creatures.tremor import Tremor
 from sandtable.games.battlelore.heroes.flight import Flight
 from sandtable.games.battlelore.lore.frames import Portal
 from sandtable.games.battlelore.setup import Setup
+from sandtable.games.battlelore.spec import SPEC
+from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, COMMAND_IDS
 from sandtable.games.battlelore.tables.conditions import BATTLED, BURNING, FROZEN, MOVED, WEBBED
 from sandtable.games.battlelore.tables.effects import (
@@ -33,7 +37,7 @@ from tests.games.battlelore.champions import champion
 from tests.games.battlelore.epics import epic
 from tests.games.battlelore.lore_battles import fight, lore
 from tests.games.battlelore.musters import army, play
-from tests.games.battlelore.refusing import card, hexed, refused, spoken, unasked, unit, word
+from tests.games.battlelore.refusing import SPEAKERS, card, hexed, refused, spoken, unasked, unit, word
 from tests.games.battlelore.support import FAR, LINE, Field, Rows
 
 # -- orders ------------------------------------------------------------------------------------------------------------
@@ -50,7 +54,7 @@ def test_a_section_that_the_card_names_and_one_that_it_does_not() -> None:
 def test_a_tactic_card_orders_others_or_has_no_order_left() -> None:
     line = {"B3": "h_inf_b", "K3": "h_inf_g", "G3": "h_inf_b", "C3": "h_inf_g"}
     t = Field(line, FAR).orders("CT-BB")
-    assert refused(t, unit(t, "K3")) == ("BL-4.2", "4-2-blue")
+    assert refused(t, unit(t, "K3")) == ("BL-4.2", "4-2-colour")
     t = Field(line, FAR).hand(0, "CC-PL", "CC-PR", "CC-PC").orders("CT-BL", "BGGR").pick("u0")
     assert refused(t, unit(t, "G3")) == ("BL-4.2", "4-2-used"), "one blue helmet, one blue unit"
 
@@ -93,7 +97,7 @@ def test_a_tactic_card_says_whom_it_orders_and_what_the_unit_is(tactic: str, hex
 
 def test_a_champion_has_no_banner() -> None:
     t = champion("AR35", "cleric", {"G9": "h_inf_b"}, {"A1": "h_inf_b"}).orders("CT-BB")
-    assert refused(t, unit(t, "hero at G3")) == ("BL-4.2", "4-2-blue")
+    assert refused(t, unit(t, "hero at G3")) == ("BL-4.2", "4-2-colour")
     assert spoken(t, unit(t, "hero at G3")).endswith(" has no banner.")
     assert spoken(t, unit(t, "hero at G3"), language="de").endswith(" hat kein Banner.")
 
@@ -101,6 +105,8 @@ def test_a_champion_has_no_banner() -> None:
 def test_every_filter_of_a_command_card_has_its_sentence() -> None:
     """One that orders all its units asks nothing, so its sentence is asked for by hand."""
     effects = [effect for each in COMMAND_CARDS for effect in each.effects if effect.op == "order_units"]
+    words = {"green": "green units", "blue": "blue units", "red": "red units", "foot": "units on foot"}
+    words |= {"mounted": "mounted units", "missile": "units with missile weapons"}
     for name in {effect.word("filter") for effect in effects} - {"any"}:
         t = Field({"B3": "h_inf_b", "K3": "h_cav_r", "L3": "h_arc_g"}, FAR).orders("CT-BB")
         phase = t.st.stack[-1]
@@ -111,7 +117,10 @@ def test_every_filter_of_a_command_card_has_its_sentence() -> None:
         for at in others:
             found = why_not_ordered(t.st, 0, t.u(at))
             assert found is not None
-            assert (found.clause, found.key) == ("BL-4.2", f"refused-bl-4-2-{name}")
+            assert found.clause == "BL-4.2"
+            message = said(SPEC, t.st, Objection(found, 0, t.u(at)))
+            assert f" orders {words[name]}, and " in SPEAKERS["en"].format(message)
+            assert SPEAKERS["de"].format(message)
 
 
 def test_dice_that_give_a_colour_no_order_at_all() -> None:
@@ -160,7 +169,7 @@ def cleansing(tokens: int, lore_left: int) -> Field:
 
 @pytest.mark.parametrize(
     ("tokens", "expected"),
-    [(2, ("BL-18.7", "18-7")), (BURNING & -BURNING, ("BL-19.10", "19-10")), (0, ("BL-3.7", "3-7"))],
+    [(2, ("BL-18.7", "token-price")), (BURNING & -BURNING, ("BL-19.10", "token-price")), (0, ("BL-3.7", "3-7"))],
 )
 def test_tokens_that_cost_more_than_there_is(tokens: int, expected: tuple[str, str]) -> None:
     t = cleansing(tokens, 1)
@@ -173,7 +182,10 @@ def test_tokens_that_cost_more_than_there_is(tokens: int, expected: tuple[str, s
 
 
 def test_a_web_is_removed_before_the_poison_and_nothing_without_lore() -> None:
-    assert cleansing(WEBBED | 2, 20).texts == ["done", "u0 web", "u1 web"]
+    t = cleansing(WEBBED | 2, 20)
+    assert t.texts == ["done", "u0 web", "u1 web"]
+    assert refused(t, ("token", c.POISON), unit(t, "G3")) == ("BL-18.7", "18-7-web")
+    assert refused(t, ("token", c.POISON), unit(t, "C3")) == ("BL-3.7", "offered"), "it is not poisoned"
     t = cleansing(WEBBED, 0)
     assert t.kind != "cleanse", "nothing can be paid, so nothing is asked"
     assert unasked(t, 0, "cleanse") == ("BL-3.7", "3-7-dear"), "not only that the phase is over"
@@ -313,8 +325,11 @@ def test_who_cannot_train() -> None:
 
 def test_who_cannot_heal() -> None:
     heal: Target = ("target", HEAL)
-    assert refused(battle(in_mark("healing_pool"), "G3"), heal) == ("BL-15.12", "15-12-full")
-    assert spoken(battle(in_mark("healing_pool"), "G3"), heal).endswith("has lost no figure that could be healed.")
+    t = in_mark("healing_pool").lose("G3", 1)
+    t.st.effects = [(FX_MARK_OFF, t.hex("G3"), 0, IN_ANY, 99)]
+    assert refused(battle(t, "G3"), heal) == ("BL-15.12", "mark-off")
+    assert refused(battle(in_mark("healing_pool"), "G3"), heal) == ("BL-15.12", "13-3-full")
+    assert spoken(battle(in_mark("healing_pool"), "G3"), heal).endswith("has lost no figure.")
     assert refused(battle(in_mark("healing_pool").lose("G3", 1)), heal) == ("BL-4.5", "4-5"), "no order"
     t = Field({"C3": "h_inf_b"}, {"C4": "h_inf_b"}, mode="lore", landmarks={"G3": ("healing_pool", "standard")})
     assert refused(t.order("C3").combat(), heal) == ("BL-15.12", "mark-empty")
@@ -585,8 +600,8 @@ def test_a_specialist_and_the_units_it_is_not_for() -> None:
     assert t.kind == "special_unit"
     assert refused(t, unit(t, "A9")) == ("BL-30.19", "30-19-other")
     assert refused(t, unit(t, "E3")) == ("BL-30.20", "30-20")
-    assert refused(t, unit(t, "G3")) == ("BL-30.19", "30-19-missile")
-    assert refused(t, unit(t, "D3")) == ("BL-30.19", "30-19-missile"), "no archers; the woods do not matter"
+    assert refused(t, unit(t, "G3")) == ("BL-30.19", "30-19-host")
+    assert refused(t, unit(t, "D3")) == ("BL-30.19", "30-19-host"), "no archers; the woods do not matter"
 
 
 def test_extra_moves_before_the_battle() -> None:
@@ -669,7 +684,7 @@ def test_a_hero_who_shoots_by_a_card() -> None:
     assert t.kind == "hero_unit"
     assert refused(t, unit(t, "G9")) == ("BL-26.12", "26-12-range")
     assert "Felder weit." in spoken(t, unit(t, "G9"), language="de")
-    assert refused(t, unit(t, "A1")) == ("BL-26.12", "26-12-own")
+    assert refused(t, unit(t, "A1")) == ("BL-26.12", "13-3-enemy")
 
 
 # -- not asked ---------------------------------------------------------------------------------------------------------

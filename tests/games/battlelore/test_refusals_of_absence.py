@@ -10,7 +10,7 @@ from sandtable.core.interaction.why_not import NO_KIND, ask_about, kind_number, 
 from sandtable.games.battlelore.creatures.dragon_flight import why_not_land_in
 from sandtable.games.battlelore.creatures.entering import conjure_hexes
 from sandtable.games.battlelore.kinds import KINDS
-from sandtable.games.battlelore.presentation.refusals import PLURALS
+from sandtable.games.battlelore.presentation.wording import PLURALS
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import BattleState
@@ -78,12 +78,12 @@ def test_a_lore_card_in_a_game_that_the_table_made_medieval() -> None:
 @pytest.mark.parametrize(
     ("kind", "expected"),
     [
-        ("neck", ("BL-18.10", "hydra-none")),
-        ("new_neck", ("BL-18.12", "hydra-none")),
-        ("tremor_next", ("BL-18.15", "elemental-none")),
-        ("fly_to", ("BL-19.2", "dragon-none")),
-        ("breathe_on", ("BL-19.5", "dragon-none")),
-        ("summon_at", ("BL-16.2", "earth-none")),
+        ("neck", ("BL-18.10", "creature-none")),
+        ("new_neck", ("BL-18.12", "creature-none")),
+        ("tremor_next", ("BL-18.15", "creature-none")),
+        ("fly_to", ("BL-19.2", "creature-none")),
+        ("breathe_on", ("BL-19.5", "creature-none")),
+        ("summon_at", ("BL-16.2", "creature-none")),
         ("passage_to", ("BL-15.15", "15-15-none")),
         ("move_how", ("BL-5.13", "5-13-only")),
         ("call_help", ("BL-22.6", "22-6-none")),
@@ -105,13 +105,42 @@ def test_what_this_battle_does_not_have(kind: str, expected: tuple[str, str]) ->
     assert unasked(t, 1, kind) == expected, "nor in the other player's turn"
 
 
-def test_a_creature_of_the_enemy_and_one_that_is_dead() -> None:
-    t = Field({"G3": "h_inf_b", "C3": "h_inf_b"}, {"K9": "c_hyd_b", **FAR}).order("G3", "C3").movement()
-    assert unasked(t, 0, "neck") == ("BL-18.10", "hydra-theirs")
-    assert unasked(t, 1, "neck") == ("BL-18.10", "when-neck"), "it may happen yet"
+@pytest.mark.parametrize(
+    ("kind", "clause", "type_", "name", "german"),
+    [
+        ("neck", "BL-18.10", "c_hyd_b", "Hydra", "Die Hydra"),
+        ("new_neck", "BL-18.12", "c_hyd_b", "Hydra", "Die Hydra"),
+        ("fly_to", "BL-19.2", "c_fir_r", "dragon", "Der Drache"),
+        ("breathe_on", "BL-19.5", "c_fir_r", "dragon", "Der Drache"),
+        ("summon_at", "BL-16.2", "c_ear_b", "Earth Elemental", "Das Erdelementar"),
+    ],
+)
+def test_a_creature_of_the_enemy_and_one_that_is_dead(
+    kind: str, clause: str, type_: str, name: str, german: str
+) -> None:
+    t = lore({"G3": "h_inf_b", "C3": "h_inf_b"}, {"K9": type_, **FAR}, "WR01").order("G3", "C3").movement()
+    assert unasked(t, 0, kind) == (clause, "creature-theirs")
+    assert absence(t, 0, kind, "en") == f"Your camp has no {name}: only the enemy has one in this battle."
+    assert not unasked(t, 1, kind)[1].startswith("creature-"), "it may happen yet"
     t.st.pos[t.u("K9")] = -2
     t.st.place()
-    assert unasked(t, 1, "neck") == ("BL-18.10", "hydra-gone")
+    assert unasked(t, 1, kind) == (clause, "creature-gone")
+    assert absence(t, 1, kind, "en") == f"The {name} of your camp is no longer in the battle."
+    assert absence(t, 1, kind, "de") == f"{german} deines Lagers ist nicht mehr in der Schlacht."
+
+
+def test_an_elemental_of_either_camp_may_cause_a_tremor() -> None:
+    t = lore({"G3": "h_inf_b", "C3": "h_inf_b"}, {"K9": "c_ear_b", **FAR}, "WR01").order("G3", "C3").movement()
+    t.st.pos[t.u("K9")] = -2
+    t.st.place()
+    assert unasked(t, 0, "tremor_next") == ("BL-18.15", "creature-gone")
+    assert absence(t, 0, "tremor_next", "en") == "No Elemental is left in the battle."
+
+
+def absence(t: Field, seat: int, kind: str, language: str) -> str:
+    sentence = why_not_asked(SPEC, t.st.seen_by(seat), seat, kind).sentence
+    assert sentence is not None
+    return SPEAKERS[language].format(sentence)
 
 
 def test_what_the_camp_has_is_asked_in_its_time() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.battlelore.combat.attack import PURSUE, FollowOn
+from sandtable.games.battlelore.combat.follow_on import PURSUE, FollowOn
 from sandtable.games.battlelore.combat.in_progress import NORMAL
 from sandtable.games.battlelore.combat.retreat import Retreat
 from sandtable.games.battlelore.creatures.entering import SummonAt

@@ -216,8 +216,8 @@ def test_the_troops_that_a_specialist_exchanges() -> None:
     t = play(army({"G3": "h_arc_g", "B3": "h_cav_b"}), "SP03")
     assert "(Dwarf Crossbowmen, Archers or Longbow Archers)" in spoken(t, unit(t, "B3"))
     t = play(army(men), "SP06")
-    assert refused(t, unit(t, "B3")) == ("BL-30.19", "30-19-sword")
-    assert refused(t, unit(t, "C3")) == ("BL-30.19", "30-19-sword"), "Knights"
+    assert refused(t, unit(t, "B3")) == ("BL-30.19", "30-19-host")
+    assert refused(t, unit(t, "C3")) == ("BL-30.19", "30-19-host"), "Knights"
 
 
 def test_a_specialist_whose_troops_are_all_in_the_field() -> None:

@@ -15,7 +15,8 @@ from sandtable.core.match.seed import Seed
 from sandtable.core.registry import find_game
 from sandtable.core.scene.scene import Conflict, Scene
 from sandtable.games.battlelore.combat.attack import TOKENS, Attack
-from sandtable.games.battlelore.combat.declare import dice_count, why_not_target
+from sandtable.games.battlelore.combat.declare import why_not_target
+from sandtable.games.battlelore.combat.dice import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK, clash_of
 from sandtable.games.battlelore.combat.odds import blow_of, odds_of
 from sandtable.games.battlelore.combat.scoring import count_hits

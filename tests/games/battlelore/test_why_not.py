@@ -14,7 +14,7 @@ from sandtable.core.registry import find_game
 from sandtable.games.battlelore.combat.declare import BEHIND_CLIFF, why_not_target
 from sandtable.games.battlelore.heroes.champions import NewHero
 from sandtable.games.battlelore.kinds import KINDS
-from sandtable.games.battlelore.presentation.why import BY_BUTTON
+from sandtable.games.battlelore.presentation.pointing import BY_BUTTON
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables import pieces as c

@@ -20,7 +20,8 @@ from typing import Final
 
 from sandtable.bots.battlelore.odds import Odds, odds_of
 from sandtable.games.battlelore.combat.attack import Attack
-from sandtable.games.battlelore.combat.declare import attack_kind, base_dice, ranged_weapon, reach_of
+from sandtable.games.battlelore.combat.declare import attack_kind, ranged_weapon, reach_of
+from sandtable.games.battlelore.combat.dice import base_dice
 from sandtable.games.battlelore.combat.in_progress import BACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.combat.morale import bold_level, is_archer, is_frightened, retreat_per_flag, supporters
 from sandtable.games.battlelore.combat.odds import FREE, LOST, MANY, NOWHERE, Blow, blow_of, ends_after

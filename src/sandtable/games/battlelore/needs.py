@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.questions import WhyNot, frame_of
-from sandtable.core.engine.refusal import Refusal
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.battlelore.campaign.enlisting import advisors
 from sandtable.games.battlelore.campaign.legacy import INSTRUCTOR
 from sandtable.games.battlelore.creatures.entering import NO_WIZARD, NONE_TO_CONJURE
@@ -160,11 +160,21 @@ def is_there(st: BattleState, unit: int) -> bool:
     return st.pos[unit] >= 0 or st.pos[unit] == WAITING
 
 
+CREATURES: Final = ("dragon", "hydra", "earth", "elemental")
+"""In the order of their names in messages."""
+
+
 def with_creature(
     name: str, clause: str, fits: Callable[[int], bool], anybody: bool = False
 ) -> Callable[[BattleState, int], Refusal | None]:
     """There is no such creature, the camp has none, or it is gone; `anybody`: either camp may have it."""
-    none, theirs, gone = [lack(clause, f"{name}-{how}") for how in ("none", "theirs", "gone")]
+    facts: Facts = {"k": ("count", CREATURES.index(name))}
+
+    def lacking(how: str) -> Refusal:
+        return Refusal(clause, f"refused-bl-creature-{how}", lambda st, *values: facts)
+
+    none, gone = lacking("none"), lacking("gone")
+    theirs = none if anybody else lacking("theirs")
 
     def why_not(st: BattleState, seat: int) -> Refusal | None:
         if not is_set_up(st) and st.rules.deployment:

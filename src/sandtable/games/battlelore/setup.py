@@ -244,15 +244,10 @@ def extra_heroes(st: BattleState) -> list[int]:
     return more[len(fewer) :]
 
 
-def why_not_give_up(st: BattleState, holder: int, member: int) -> str | None:
-    """The clause that stops a player from lowering this council member, or None: it is absent, or his Hero needs it
-    (BL-23.11).
-    """
-    level = st.councils[holder][member]
-    if not level:
-        return "BL-31.15"
+def can_give_up(st: BattleState, holder: int, member: int) -> bool:
+    """Can this council member lose a level: he has one, and a Hero of the player does not need it (BL-23.11)?"""
     needed = any(st.owner[sheet[0]] == holder and sheet[1] == member for sheet in st.sheets)
-    return "BL-23.11" if level == 1 and needed else None
+    return st.councils[holder][member] > int(needed)
 
 
 @frame
@@ -267,7 +262,7 @@ class HeroBalance(Frame[BattleState]):
             st.pop()
             return None
         for holder in (payers[self.paid], payers[self.paid] ^ ALLY):
-            members: list[Pick] = [m for m in range(len(c.CLASS_IDS)) if why_not_give_up(st, holder, m) is None]
+            members: list[Pick] = [m for m in range(len(c.CLASS_IDS)) if can_give_up(st, holder, m)]
             if members:
                 return Decision(COUNCIL_LOSS, st.rules.seats[holder], members, "BL-31.15", ())
         self.paid += 1
@@ -281,9 +276,3 @@ class HeroBalance(Frame[BattleState]):
         levels[pick] -= 1
         st.councils[holder] = tuple(levels)
         st.emit("council", (holder, *levels), "BL-31.15")
-
-    def why_not(self, st: BattleState, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "member":
-            reason = why_not_give_up(st, st.rules.seats.index(asked.seat), value)
-            return [] if reason is None else [reason]
-        return ["BL-31.15"]

@@ -24,7 +24,8 @@ from sandtable.games.battlelore.campaign.sheets import (
     read_sheets,
     sheets_text,
 )
-from sandtable.games.battlelore.combat.attack import Attack, FollowOn
+from sandtable.games.battlelore.combat.attack import Attack
+from sandtable.games.battlelore.combat.follow_on import FollowOn
 from sandtable.games.battlelore.combat.losses import NeckLoss
 from sandtable.games.battlelore.combat.retreat import Retreat
 from sandtable.games.battlelore.creatures.entering import ConjureAt, SummonAt

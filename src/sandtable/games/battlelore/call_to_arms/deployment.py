@@ -11,7 +11,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Parallel, Secret
-from sandtable.core.engine.legality import Rule, asking
+from sandtable.core.engine.legality import Check, Part, Rule, asking
 from sandtable.core.engine.refusal import Refusal
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
@@ -153,11 +153,10 @@ class Muster(Frame[BattleState]):
         """Why a unit is not placed in a hex (BL-30.5, BL-30.29). `job` has the row that it goes to in place of a hex."""
         holder, type_, row, section = job
         board = st.ground.board
-        clause = self.row_clause(st, section)
         if board.camp_rows[h][holder & CAMP] != row:
-            return NOT_SCOUT_ROW if row == SCOUT_ROW else WRONG_ROW[clause]
+            return NOT_SCOUT_ROW if row == SCOUT_ROW else WRONG_ROW[self.row_clause(st, section)]
         if 0 <= section < SCOUTS and not board.sections[h] & wings_of(holder & CAMP)[min(section, RIGHT)]:
-            return WRONG_SECTION[clause]
+            return WRONG_SECTION[self.row_clause(st, section)]
         if any(levy[1] == h for levy in self.levies):
             return LEVY_THERE
         return TAKEN if st.at[h] >= 0 else why_not_type(st, type_, h)
@@ -395,7 +394,7 @@ class GuardLane(Frame[BattleState]):
         if self.done == cards or (st.rules.allies and self.done == cards - 1):
             return None
         if self.done == cards - 1:
-            shifts: list[Pick] = [-1, 1] if st.rules.epic else [0, 2]
+            shifts: list[Pick] = [shift for shift in ALL_SHIFTS if why_not_shift(st, self.seat, shift) is None]
             return Decision(SHIFT, self.seat, shifts, "BL-33.3" if st.rules.epic else "BL-30.3", (), False)
         options: list[Pick] = [] if self.cards.value is None else [*self.cards.value]
         return Decision(GUARD, self.seat, options, "BL-30.4", (self.done,), False)
@@ -415,6 +414,26 @@ class GuardLane(Frame[BattleState]):
 
     def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
         return ()
+
+    def rule(self, asked: Decision) -> Rule[BattleState] | None:
+        return SHIFT_RULE if asked.kind == SHIFT else None
+
+
+ALL_SHIFTS: Final = range(-1, 3)
+CENTRE_SHIFT: Final = Refusal("BL-30.3", "refused-bl-30-3")
+EPIC_SHIFT: Final = Refusal("BL-33.3", "refused-bl-33-3")
+
+
+def why_not_shift(st: BattleState, seat: int, shift: int) -> Refusal | None:
+    """The card of the Centre lies to the left or to the right; in Epic all cards lie half a hex off (BL-30.3, BL-33.3)."""
+    if st.rules.epic:
+        return None if shift in (-1, 1) else EPIC_SHIFT
+    return None if shift in (0, 2) else CENTRE_SHIFT
+
+
+SHIFT_RULE: Final = Rule[BattleState](
+    (Part("n", "count", lambda st, seat: ALL_SHIFTS, CENTRE_SHIFT),), (Check(why_not_shift, "n"),), None
+)
 
 
 @frame

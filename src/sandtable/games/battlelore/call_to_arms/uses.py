@@ -59,6 +59,13 @@ def troops_named(names: tuple[str, ...]) -> list[int]:
     return list(found.values())
 
 
+def of_host(st: BattleState, *values: int) -> Facts:
+    """The kind of troops that the effect is for."""
+    play = asking(st, PlayedSpecialist)
+    _, host = hosts_of(SPECIALISTS[play.card].effects[play.effect])
+    return {**of_play(st), "k": ("count", HOSTS.index(host))}
+
+
 def of_first(st: BattleState, unit: int) -> Facts:
     return {"v": ("unit", unit)}
 
@@ -77,26 +84,26 @@ def hosts_of(effect: Effect) -> tuple[str, str]:
 
 FIGURE_CLAUSES: Final = {"horn": "BL-22.6", "spotter": "BL-20.14", "goblin_drum": "BL-22.5"}
 """By which clause a troop can have a musician or a Spotter."""
-HOSTS: Final = {
-    "foot_troop": "foot",
-    "red_foot_troop": "red",
-    "missile_foot": "missile",
-    "human_foot": "human",
-    "goblinoid_foot": "goblinoid",
-    "human_foot_sword": "sword",
-    "blue_foot_sword": "blue",
-}
-"""How a sentence names the troops that a Specialist is for."""
+HOSTS: Final = (
+    "foot_troop",
+    "red_foot_troop",
+    "missile_foot",
+    "human_foot",
+    "goblinoid_foot",
+    "human_foot_sword",
+    "blue_foot_sword",
+)
+"""The troops that a Specialist may be for, in the order of their names in messages."""
 NOT_YOURS: Final = Refusal("BL-30.19", "refused-bl-30-19-other")
 USED_ALREADY: Final = Refusal("BL-30.19", "refused-bl-30-19-used", of_play)
 OTHER_HOST: Final = {
-    (clause, host): Refusal(clause, f"refused-bl-30-19-{HOSTS[host]}", of_play)
+    effect: Refusal(clause, "refused-bl-30-19-host", of_host)
     for card in SPECIALISTS
     for effect in card.effects
     for clause, host in [hosts_of(effect)]
     if host
 }
-"""By the clause and the troops that an effect is for."""
+"""For each effect that is for one kind of troops, the refusal of others."""
 OTHER_TYPES: Final = [Refusal("BL-30.19", f"refused-bl-30-19-types-{number}", of_types) for number in (1, 2, 3)]
 POOL_EMPTY: Final = Refusal("BL-30.19", "refused-bl-30-19-pool")
 HAS_OVERLAY: Final = Refusal("BL-30.19", "refused-bl-30-19-overlay")
@@ -134,7 +141,7 @@ def at_will(st: BattleState, play: PlayedSpecialist, effect: Effect, unit: int) 
 def why_not_under(st: BattleState, play: PlayedSpecialist, effect: Effect, unit: int) -> Refusal | None:
     h = st.pos[unit]
     if not fits_filter(st, unit, effect.word("host")):
-        return OTHER_HOST[hosts_of(effect)]
+        return OTHER_HOST[effect]
     if TERRAIN_OF[effect.word("overlay")] == STAKES and st.ground.terrain[h] not in (COUNTRYSIDE, ELEVATED):
         return NO_GROUND_FOR_STAKES
     if st.ground.overlay[h] >= 0:
@@ -146,7 +153,7 @@ def why_not_attach(st: BattleState, play: PlayedSpecialist, effect: Effect, unit
     clause = FIGURE_CLAUSES[effect.word("attachment")]
     if st.attach[unit] != c.NO_ATTACHMENT:
         return HAS_FIGURE[clause]
-    return None if fits_filter(st, unit, effect.word("host")) else OTHER_HOST[hosts_of(effect)]
+    return None if fits_filter(st, unit, effect.word("host")) else OTHER_HOST[effect]
 
 
 def troops_only(refusal: Refusal) -> Use:
@@ -157,7 +164,7 @@ def why_not_replace(st: BattleState, play: PlayedSpecialist, effect: Effect, uni
     names = effect.words("from")
     if is_listed(st, unit, names):
         return None if replacements(st, effect, unit) else POOL_EMPTY
-    return OTHER_HOST[hosts_of(effect)] if hosts_of(effect)[1] else OTHER_TYPES[len(troops_named(names)) - 1]
+    return OTHER_HOST.get(effect) or OTHER_TYPES[len(troops_named(names)) - 1]
 
 
 def replacements(st: BattleState, effect: Effect, unit: int) -> list[Pick]:
@@ -190,7 +197,7 @@ def why_not_baseline(st: BattleState, camp: int, h: int) -> Refusal | None:
 
 
 def baseline(st: BattleState, camp: int) -> list[int]:
-    return [h for h in st.ground.board.hexes if why_not_baseline(st, camp, h) is None]
+    return [h for h in st.ground.board.row_from(camp, baseline_row(st)) if why_not_baseline(st, camp, h) is None]
 
 
 def why_not_extra_move(st: BattleState, play: PlayedSpecialist, effect: Effect, unit: int) -> Refusal | None:

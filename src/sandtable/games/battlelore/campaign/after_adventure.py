@@ -7,12 +7,14 @@ from then on.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Secret
+from sandtable.core.engine.legality import Rule
+from sandtable.core.engine.refusal import Objection, Refusal
 from sandtable.games.battlelore.campaign.enlisting import record, saga_in
 from sandtable.games.battlelore.campaign.legacy import (
     ACTIVE,
@@ -22,6 +24,7 @@ from sandtable.games.battlelore.campaign.legacy import (
     RANSOM_DICE,
     RETIRED,
     HeroRecord,
+    can_join,
     can_use,
     cure,
     draw,
@@ -43,6 +46,7 @@ from sandtable.games.battlelore.campaign.legacy import (
     why_not_cure,
     why_not_join,
     why_not_learn,
+    why_not_turn_in_experience,
 )
 from sandtable.games.battlelore.campaign_state import CampaignState
 from sandtable.games.battlelore.heroes.in_play import is_hero, place_of
@@ -415,7 +419,7 @@ class Aftermath(Frame[BattleState]):
         """The Skills he may take, and the council (BL-27.13, BL-28.1)."""
         hero.levelled = bool(self.learned)
         found: list[Pick] = [skill for skill in range(len(SKILLS)) if why_not_learn(hero, skill) is None]
-        if why_not_join(hero) is None:
+        if can_join(hero):
             found.append(JOIN_COUNCIL)
         return found
 
@@ -436,7 +440,25 @@ class Aftermath(Frame[BattleState]):
         st.pop()
         st.result = saga.result()
 
-    # -- helpers -------------------------------------------------------------------------------------------------------
+    def rule(self, asked: Decision) -> Rule[BattleState] | None:
+        return HERO_RULES.get(asked.kind)
+
+
+def of_hero(why_not: Callable[[HeroRecord], Refusal | None]) -> Callable[[BattleState, int], Objection | None]:
+    """The predicate of a fixed answer, from a predicate about the Hero who is asked."""
+
+    def predicate(st: BattleState, seat: int) -> Objection | None:
+        number = st.asked(seat).context[0]
+        refusal = why_not(record(st, number))
+        return None if refusal is None else Objection(refusal, number)
+
+    return predicate
+
+
+HERO_RULES: Final = {
+    MORE_DRAWS: Rule[BattleState]((), (), None, words={EXPERIENCE: of_hero(why_not_turn_in_experience)}),
+    LEVEL_UP: Rule[BattleState]((), (), None, words={JOIN_COUNCIL: of_hero(why_not_join)}),
+}
 
 
 def wares_of(st: BattleState, hero: HeroRecord) -> list[int]:
@@ -449,7 +471,7 @@ def wares_of(st: BattleState, hero: HeroRecord) -> list[int]:
 def offers_of(hero: HeroRecord) -> list[Pick]:
     """What a Hero may turn in for another draw (BL-27.8)."""
     found: list[Pick] = [DONE]
-    if hero.experience >= 2:
+    if why_not_turn_in_experience(hero) is None:
         found.append(EXPERIENCE)
     cards = sorted(hero.stored)
     found += [(cards[i], cards[j]) for i in range(len(cards)) for j in range(i + 1, len(cards))]

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.content.ids import ids_from
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.battlelore.campaign_state import SheetRow
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import MAX_LEVEL
@@ -30,6 +31,7 @@ EQUIPPED: Final = 2
 SHOP_PRICE: Final = 5
 LEVEL_PRICE: Final = 5
 COUNCIL_EXPERIENCE: Final = 3
+DRAW_EXPERIENCE: Final = 2
 DEFEATS: Final = 5
 RANSOM_DICE: Final = 6
 TREASURE_CARD: Final = ARTIFACT_IDS.index("AR49")
@@ -281,11 +283,21 @@ def turn_in_artifacts(hero: HeroRecord, cards: tuple[int, int], deck: list[int])
     return 1
 
 
+TOO_LITTLE_TO_TURN_IN: Final = Refusal(
+    "BL-27.8", "refused-bl-27-8", lambda st, number: {"n": ("count", record_of(st.saga.roster[number]).experience)}
+)
+
+
+def why_not_turn_in_experience(hero: HeroRecord) -> Refusal | None:
+    return TOO_LITTLE_TO_TURN_IN if hero.experience < DRAW_EXPERIENCE else None
+
+
 def turn_in_experience(hero: HeroRecord) -> int:
     """Turn in two Experience tokens for one more draw (BL-27.8)."""
-    if hero.experience < 2:
-        raise Forbidden("BL-27.8")
-    hero.experience -= 2
+    reason = why_not_turn_in_experience(hero)
+    if reason is not None:
+        raise Forbidden(reason.clause)
+    hero.experience -= DRAW_EXPERIENCE
     return 1
 
 
@@ -350,18 +362,27 @@ def learn(hero: HeroRecord, skill: int) -> None:
 # --- legacy (chapter 28) ----------------------------------------------------------------------------------------------------
 
 
-def why_not_join(hero: HeroRecord) -> str | None:
-    """The clause that stops a Hero from joining the War Council, or None (BL-28.1)."""
-    if len(hero.skills) < MAX_SKILLS or hero.experience < COUNCIL_EXPERIENCE or hero.status != ACTIVE:
-        return "BL-28.1"
-    return None
+TOO_FEW_SKILLS: Final = Refusal(
+    "BL-28.1",
+    "refused-bl-28-1-skills",
+    lambda st, number: {"n": ("count", len(record_of(st.saga.roster[number]).skills)), "m": ("count", MAX_SKILLS)},
+)
+
+
+def can_join(hero: HeroRecord) -> bool:
+    """May a Hero join the War Council (BL-28.1)?"""
+    return len(hero.skills) >= MAX_SKILLS and hero.experience >= COUNCIL_EXPERIENCE
+
+
+def why_not_join(hero: HeroRecord) -> Refusal | None:
+    """Why a Hero who levels up does not join the War Council instead: with all his Skills he takes no other (BL-28.1)."""
+    return None if can_join(hero) else TOO_FEW_SKILLS
 
 
 def join_council(hero: HeroRecord, deck: list[int], adventure: int) -> None:
     """A Hero with 3 Skills and 3 Experience tokens becomes an Advisor and leaves the field (BL-28.1 to BL-28.3)."""
-    reason = why_not_join(hero)
-    if reason is not None:
-        raise Forbidden(reason)
+    if hero.status != ACTIVE or not can_join(hero):
+        raise Forbidden("BL-28.1")
     hero.recorded = list(hero.stored)
     deck += hero.recorded
     deck.sort()

@@ -1,4 +1,4 @@
-"""The attack and the follow-on actions, step by step: windows, dice, Frenzy, battle back (BL-7.16, chapters 7 and 10)."""
+"""The attack, step by step: windows, dice, Frenzy, battle back (BL-7.16, chapter 7)."""
 
 from __future__ import annotations
 
@@ -6,33 +6,17 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
-from sandtable.core.engine.declare import frame
-from sandtable.core.engine.frames import Frame
-from sandtable.core.engine.legality import Rule, asking
+from sandtable.core.engine.legality import Rule
 from sandtable.games.battlelore.combat.answers import (
     AFTER_ATTACK,
-    BONUS_ATTACK,
     FLEE,
     HELP_RULE,
     IGNORED_FLAGS,
     YES,
 )
-from sandtable.games.battlelore.combat.declare import (
-    breath_dice,
-    dice_count,
-    has_horn,
-    helpers,
-    unmark_battled,
-    why_not_battle_back,
-)
-from sandtable.games.battlelore.combat.follow_on import (
-    bonus_targets,
-    can_gain_ground,
-    pursues,
-    pursuit_options,
-    strikes_again,
-    why_not_pursue_to,
-)
+from sandtable.games.battlelore.combat.declare import has_horn, helpers, unmark_battled, why_not_battle_back
+from sandtable.games.battlelore.combat.dice import breath_dice, dice_count
+from sandtable.games.battlelore.combat.follow_on import STRIKE_AGAIN, FollowOn, can_gain_ground
 from sandtable.games.battlelore.combat.in_progress import (
     ALL_OF_THEM,
     AMBUSH,
@@ -82,14 +66,10 @@ from sandtable.games.battlelore.tables.conditions import BATTLED, PURSUED, VICTO
 from sandtable.games.battlelore.tables.effects import FX_LIMIT, FX_STRIKE_DIE, FX_USED, IN_MELEE
 from sandtable.games.battlelore.tables.heroes import ATTACKING, DEFENDING, ROLLED
 from sandtable.games.battlelore.turn.lasting import has_effect, lowest_limit
-from sandtable.games.battlelore.turn.places import enter, hex_rule
 
 # questions
 IGNORE_FLAGS: Final = "ignore_flags"
 BATTLE_BACK: Final = "battle_back"
-GAIN_GROUND: Final = "gain_ground"
-PURSUE_TO: Final = "pursue_to"
-BONUS_TARGET: Final = "bonus_target"
 CALL_HELP: Final = "call_help"
 SPEND_DIE: Final = "spend_die"
 NEW_NECK: Final = "new_neck"
@@ -438,70 +418,3 @@ STEPS: Final[tuple[Callable[[Attack, BattleState], Decision | None], ...]] = (
     Attack.finish,
 )
 """The functions of the steps HELP, VICTOR_DIE and so on, in order. Each step sets the step that follows it."""
-
-
-# --- follow-on actions (chapter 10) -----------------------------------------------------------------------------------
-
-GAIN: Final = 0
-PURSUE: Final = 1
-STRIKE_AGAIN: Final = 2
-
-
-@frame
-class FollowOn(Frame[BattleState]):
-    """Gain ground, pursue, bonus melee attack (BL-10.1 to BL-10.8)."""
-
-    unit: int
-    hex: int
-    mode: int
-    bonus: bool
-    at: int = GAIN
-
-    def advance(self, st: BattleState) -> Decision | None:
-        unit = self.unit
-        if self.at == GAIN:
-            return Decision(GAIN_GROUND, st.seat_of(unit), [NO, YES], "BL-10.2", (unit, self.hex))
-        if self.at == PURSUE:
-            if pursues(st, unit, self.hex):
-                return Decision(PURSUE_TO, st.seat_of(unit), pursuit_options(st, unit), "BL-10.4", (unit,))
-            self.at = STRIKE_AGAIN
-        else:
-            targets: list[Pick] = [NOBODY]
-            if self.bonus or strikes_again(st, unit):
-                targets += bonus_targets(st, unit)
-            if len(targets) > 1:
-                return Decision(BONUS_TARGET, st.seat_of(unit), targets, "BL-10.5", (unit,))
-            st.pop()
-        return None
-
-    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
-        assert isinstance(pick, int)
-        unit = self.unit
-        if asked.kind == GAIN_GROUND:
-            if pick == NO:
-                st.pop()
-                return
-            if st.logging:
-                st.emit("gains_ground", (unit, self.hex), "BL-10.2")
-            enter(st, unit, self.hex, st.pos[unit])
-            if self.mode == BONUS:
-                st.pop()
-            else:
-                self.at = PURSUE
-        elif asked.kind == PURSUE_TO:
-            self.at = STRIKE_AGAIN
-            if pick != st.pos[unit]:
-                if st.logging:
-                    st.emit("pursues", (unit, pick), "BL-10.4")
-                enter(st, unit, pick, st.pos[unit])
-        else:
-            st.pop()
-            if pick != NOBODY:
-                st.flags[unit] |= PURSUED
-                st.push(Attack(unit, pick, MELEE_ATTACK, BONUS, st.weapon[unit], st.pos[pick]))
-
-    def rule(self, asked: Decision) -> Rule[BattleState] | None:
-        return {BONUS_TARGET: BONUS_ATTACK, PURSUE_TO: PURSUIT_RULE}.get(asked.kind)
-
-
-PURSUIT_RULE: Final = hex_rule("BL-10.4", lambda st, seat, h: why_not_pursue_to(st, asking(st, FollowOn).unit, h))

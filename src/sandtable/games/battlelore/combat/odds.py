@@ -13,7 +13,7 @@ from functools import cache
 from math import comb
 from typing import Final, NamedTuple
 
-from sandtable.games.battlelore.combat.declare import breath_dice, dice_count
+from sandtable.games.battlelore.combat.dice import breath_dice, dice_count
 from sandtable.games.battlelore.combat.in_progress import BREATH_ATTACK, M_IGNORE_HELMETS, MELEE_ATTACK, Clash
 from sandtable.games.battlelore.combat.losses import necks_of
 from sandtable.games.battlelore.combat.morale import is_frightened, most_ignored, retreat_per_flag

@@ -60,7 +60,12 @@ def why_not_land_in(st: BattleState, unit: int, h: int) -> Refusal | None:
 def can_land_within(st: BattleState, unit: int, h: int, far: int) -> bool:
     """Is there a hex to land in so near to this one?"""
     away = st.ground.board.distance[h]
-    return any(away[n] <= far and why_not_land_in(st, unit, n) is None for n in st.ground.board.hexes)
+    for n in st.ground.board.hexes:
+        if away[n] > far:
+            continue  # most hexes, without the cost of a generator
+        if why_not_land_in(st, unit, n) is None:
+            return True
+    return False
 
 
 def why_not_fly(st: BattleState, unit: int) -> Refusal | None:

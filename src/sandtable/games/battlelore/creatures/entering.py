@@ -9,7 +9,8 @@ from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.legality import Rule, asking
 from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.games.battlelore.combat.declare import dice_count, why_no_battle
+from sandtable.games.battlelore.combat.declare import why_no_battle
+from sandtable.games.battlelore.combat.dice import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.combat.losses import leave_board, necks_of, pack_necks, roll
 from sandtable.games.battlelore.facts import of_v, refusal

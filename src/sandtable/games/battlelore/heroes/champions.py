@@ -262,6 +262,14 @@ def why_not_hero_step(st: BattleState, hero: int, here: int, steps: int, h: int)
     return CANNOT_JOIN if stop_of(st, hero, h) == MOVE_FREE else STOPS_AT_STRANGER
 
 
+def hero_steps(st: BattleState, hero: int, here: int, steps: int) -> list[Pick]:
+    """All hexes that `why_not_hero_step` allows. What is the same for all of them is looked up once."""
+    left = champion_far(st, hero) - steps
+    if left < 1 or (steps and stop_of(st, hero, here) != MOVE_FREE):
+        return []
+    return [h for h in champion_steps(st, hero, here) if can_finish(st, hero, h, left - 1)]
+
+
 def can_finish(st: BattleState, hero: int, h: int, left: int) -> bool:
     """Can a move that enters this hex with this many hexes left still end legally?"""
     if can_end_in(st, hero, h):

@@ -163,7 +163,7 @@ def with_shot_range(st: BattleState, seat: int, target: int) -> Facts:
     return {**with_hero_card(st, seat), "m": ("count", away), "n": ("count", reach)}
 
 
-OWN_SIDE: Final = refusal("BL-26.12", with_hero_card, "own")
+OWN_SIDE: Final = Refusal("BL-26.12", "refused-bl-13-3-enemy", with_hero_card)
 BEYOND_SHOT: Final = refusal("BL-26.12", with_shot_range, "range")
 UNSEEN: Final = refusal("BL-26.12", with_hero_card, "sight")
 LOST_NO_FIGURE: Final = Refusal("BL-26.12", "refused-bl-13-3-full", with_hero_card)

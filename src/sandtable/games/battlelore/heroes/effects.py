@@ -402,7 +402,7 @@ def with_hero_card(st: BattleState, seat: int, *others: int) -> Facts:
     return {"c": ("heroic", number), "u": ("unit", hero)}
 
 
-OF_THE_ENEMY: Final = refusal("BL-26.12", with_hero_card, "enemy")
+OF_THE_ENEMY: Final = Refusal("BL-26.12", "refused-bl-13-3-own", with_hero_card)
 NOT_ADJACENT: Final = refusal("BL-26.12", with_hero_card, "far")
 NO_USE_FOR: Final = refusal("BL-26.12", with_hero_card, "unit")
 HAS_ORDER: Final = Refusal("BL-26.12", "refused-bl-4-6")

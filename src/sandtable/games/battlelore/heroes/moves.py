@@ -29,6 +29,7 @@ from sandtable.games.battlelore.heroes.champions import (
     CANNOT_STOP,
     can_end_in,
     champion_reach,
+    hero_steps,
     why_not_hero_step,
     why_not_hero_to,
 )
@@ -118,11 +119,8 @@ class HeroMove(Moving):
 
     def step_options(self, st: BattleState) -> list[Pick]:
         """The next hexes from which the move can still end legally, or stop here (BL-24.11)."""
-        hero, here = self.unit, self.here(st)
         options: list[Pick] = [STOP] if why_not_halt(st, self) is None else []
-        near = st.ground.board.neighbours[here]
-        options += [n for n in near if why_not_hero_step(st, hero, here, self.steps, n) is None]
-        return options
+        return options + hero_steps(st, self.unit, self.here(st), self.steps)
 
     def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)

@@ -90,14 +90,14 @@ LAST_TAKES_ALL: Final = refusal("BL-14.2", with_left, "last")
 TOO_MUCH_LEFT: Final = refusal("BL-14.2", with_room, "few")
 
 
-def why_not_level(total: int, minimum: tuple[int, ...], levels: tuple[int, ...], level: int) -> Refusal | None:
-    """Why the next member does not have this level: the rest must still be distributed exactly (BL-14.1, BL-14.2)."""
-    done = len(levels)
-    left = total - sum(levels)
-    later = minimum[done + 1 :]
+def why_not_level(left: int, least: int, later: tuple[int, ...], level: int) -> Refusal | None:
+    """Why the next member does not have this level: the rest must still be distributed exactly (BL-14.1, BL-14.2).
+
+    `left` are the levels still to be distributed, `least` is his minimum, `later` are those of the members after him.
+    """
     if level > MAX_LEVEL:
         return TOO_HIGH
-    if level < minimum[done]:
+    if level < least:
         return TOO_LOW
     if level > left - sum(later):
         return NEEDED_LATER if level <= left else MORE_THAN_LEFT
@@ -112,12 +112,15 @@ def level_options(total: int, minimum: tuple[int, ...], levels: tuple[int, ...])
     >>> level_options(6, (1, 0, 0, 0, 0), ()), level_options(2, (0, 0, 0, 0, 0), (0, 0, 0, 2))
     ([1, 2, 3], [0])
     """
-    return [level for level in range(MAX_LEVEL + 1) if why_not_level(total, minimum, levels, level) is None]
+    left, least, later = total - sum(levels), minimum[len(levels)], minimum[len(levels) + 1 :]
+    return [level for level in range(MAX_LEVEL + 1) if why_not_level(left, least, later, level) is None]
 
 
 def why_not_next_level(st: BattleState, seat: int, level: int) -> Refusal | None:
     lane = own_lane(st, seat)
-    return why_not_level(lane.total, lane.minimum, lane.levels.open(), level)
+    levels = lane.levels.open()
+    at = len(levels)
+    return why_not_level(lane.total - sum(levels), lane.minimum[at], lane.minimum[at + 1 :], level)
 
 
 LEVELS: Final = Rule[BattleState](

@@ -189,10 +189,13 @@ NEEDS: Final[dict[str, tuple[str, ...]]] = {
 def fitting(word: str) -> Callable[[BattleState, int, Effect], list[int]]:
     """The units that a keyword of `NEEDS` means."""
     side = units_of if word.startswith("own") else enemies_of
-    needs = [FITS[name] for name in NEEDS[word]]
+    ordered = "ordered" in NEEDS[word]
+    needs = [FITS[name] for name in NEEDS[word] if name != "ordered"]
 
     def found(st: BattleState, camp: int, roll: Effect) -> list[int]:
         units = side(st, camp)
+        if ordered:  # the most frequent need, without a call for each unit
+            units = [unit for unit in units if st.flags[unit] & ORDERED]
         for need in needs:
             units = [unit for unit in units if need(st, unit)]
         return units

@@ -24,7 +24,8 @@ from sandtable.core.scene.scene import (
 )
 from sandtable.core.text.message import key_of
 from sandtable.games.battlelore.combat.attack import FLAGS
-from sandtable.games.battlelore.combat.declare import attack_kind, base_dice, breath_dice, cap_between, dice_count
+from sandtable.games.battlelore.combat.declare import attack_kind
+from sandtable.games.battlelore.combat.dice import base_dice, breath_dice, cap_between, dice_count
 from sandtable.games.battlelore.combat.in_progress import (
     BACK,
     BONUS,

@@ -25,12 +25,11 @@ from sandtable.games.battlelore.presentation.arguments import EVENT_ARGS, PART_P
 from sandtable.games.battlelore.presentation.briefing import briefing
 from sandtable.games.battlelore.presentation.course import TALLIES, doer, scores
 from sandtable.games.battlelore.presentation.editor import ADVENTURE_EDITOR
-from sandtable.games.battlelore.presentation.refusals import numbered, refusal
+from sandtable.games.battlelore.presentation.pointing import as_asked, as_target, aside, card_elsewhere, meant
 from sandtable.games.battlelore.presentation.scene import scene
 from sandtable.games.battlelore.presentation.scene_log import step_report
 from sandtable.games.battlelore.presentation.scene_static import static_of
-from sandtable.games.battlelore.presentation.why import as_asked, as_target, card_elsewhere, meant, why_not
-from sandtable.games.battlelore.presentation.wording import pick_phrase, read_as, tag
+from sandtable.games.battlelore.presentation.wording import numbered, pick_phrase, read_as, tag
 from sandtable.games.battlelore.questions import QUESTIONS
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.board import hex_name
@@ -75,15 +74,6 @@ class BattleLorePresentation(Presentation[BattleState]):
             found += [("target", action) for action in actions_here(st)]
         return found
 
-    def why_not(self, st: BattleState, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
-        asked = st.asked(seat)
-        if self.spec.notation.offers(asked, target, given):
-            return []
-        objection = self.objection(st, seat, target, given)
-        if objection is not None:
-            return [objection.clause]
-        return why_not(st, asked, target)
-
     def objection(self, st: BattleState, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Objection | None:
         """The same as in other games. A unit stands for its hex where a hex is asked for, and the other way round."""
         asked = st.asked(seat)
@@ -93,19 +83,16 @@ class BattleLorePresentation(Presentation[BattleState]):
         if target[0] == "card" and "card" not in kind.parts:
             return card_elsewhere(st, asked, target[1])
         if target[0] in COUNTS and target[1] in kind.words:
-            return super().objection(st, seat, (WORD, target[1]), given)
-        return super().objection(st, seat, as_target(st, kind.parts, as_asked(st, kind.parts, target)), given)
+            target = (WORD, target[1])
+        target = as_asked(st, kind.parts, target)
+        found = super().objection(st, seat, as_target(st, kind.parts, target), given)
+        return found or aside(st, asked, kind.parts, target)
 
     def inflected(self, sentence: Message) -> Message:
         return numbered(sentence)
 
     def questions(self) -> Questions[BattleState]:
         return QUESTIONS
-
-    def refusal(
-        self, st: BattleState, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
-    ) -> Message | None:
-        return refusal(self.spec, st, seat, target, given)
 
     def meant_target(self, st: BattleState, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> Target:
         """A unit and its hex stand for each other if only one of them is an answer."""

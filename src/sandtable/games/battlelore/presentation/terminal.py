@@ -14,7 +14,7 @@ from sandtable.core.engine.decision import Target
 from sandtable.core.game.presentation import Wording
 from sandtable.core.text.message import kebab
 from sandtable.games.battlelore.campaign.after_adventure import Aftermath
-from sandtable.games.battlelore.combat.declare import base_dice
+from sandtable.games.battlelore.combat.dice import base_dice
 from sandtable.games.battlelore.combat.in_progress import clash_of, moving_of
 from sandtable.games.battlelore.combat.losses import necks_of
 from sandtable.games.battlelore.combat.morale import bold_level

@@ -10,7 +10,9 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.game.presentation import Phrase
-from sandtable.games.battlelore.combat.declare import attack_kind, dice_count, ranged_weapon
+from sandtable.core.text.message import Message, kebab, number_arg
+from sandtable.games.battlelore.combat.declare import attack_kind, ranged_weapon
+from sandtable.games.battlelore.combat.dice import dice_count
 from sandtable.games.battlelore.combat.in_progress import BONUS, MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.creatures.entering import CONJURE, conjure_cost, waiting_creature
 from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE
@@ -261,3 +263,20 @@ def card_phrase(st: BattleState, seat: int, kind: str, option: int) -> Phrase:
         return ("pick-lore-half", (name, lore_class))
     costs = LORE_CARDS[card].cost_by_level or (LORE_CARDS[card].cost,)
     return ("pick-lore", (name, lore_class, ("n", "count", costs[0])))
+
+
+# --- grammar ----------------------------------------------------------------------------------------------------------
+
+ONE_BODY: Final = ("inf", "cav", "bol", "bnd")
+"""Troops whose name speaks of one thing, in the middle of their ids: Infantry, Cavalry, a Bolt Thrower, a Band."""
+PLURALS: Final = frozenset(
+    [f"type-{kebab(name)}" for name in c.TYPE_IDS[: c.FIRST_CREATURE] if name.split("_")[1] not in ONE_BODY]
+)
+"""The names of units that stand in the plural, as Archers do."""
+
+
+def numbered(sentence: Message) -> Message:
+    """The sentence with the number of each unit's name, so that verbs agree with it."""
+    units = {name: arg for name, arg in sentence.args.items() if any(each.startswith("unit:") for each in arg.targets)}
+    numbers = {f"{name}n": number_arg(2 if arg.text in PLURALS else 1) for name, arg in units.items()}
+    return Message(sentence.key, {**sentence.args, **numbers}, sentence.otherwise)

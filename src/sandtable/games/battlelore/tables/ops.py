@@ -98,7 +98,7 @@ class Effect:
 
     def words(self, key: str) -> tuple[str, ...]:
         value = self.params.get(key)
-        return tuple(str(item) for item in value) if isinstance(value, list) else ()
+        return tuple([str(item) for item in value]) if isinstance(value, list) else ()
 
     def scaled(self, level: int, key: str = "n") -> int:
         """The number n + n_per_level x level."""

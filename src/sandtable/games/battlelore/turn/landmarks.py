@@ -73,7 +73,7 @@ class MarkUse:
 
 HEALING: Final = MarkUse(HEALING_POOL, "BL-15.12")
 TRAINING: Final = MarkUse(TRAINING_CAMP, "BL-15.11")
-LOST_NOTHING: Final = refusal("BL-15.12", of_v, "full")
+LOST_NOTHING: Final = Refusal("BL-15.12", "refused-bl-13-3-full", of_v)
 IS_RED: Final = refusal("BL-15.11", of_v, "red")
 BATTLED_BEFORE: Final = refusal("BL-15.11", of_v, "battled")
 MOVED_BEFORE: Final = refusal("BL-15.11", of_v, "moved")

@@ -65,6 +65,7 @@ from sandtable.games.battlelore.turn.reach import (
     best_way,
     distances,
     drift,
+    next_hexes,
     walk,
     why_not_go,
     why_not_move,
@@ -139,9 +140,8 @@ class Move(Moving):
     def step_options(self, st: BattleState) -> Decision | None:
         """Ask for the next hex, or to stop; the move could end in every hex on the way (BL-5.3, W6)."""
         unit = self.unit
-        here = st.pos[unit]
         options: list[Pick] = [STOP] if why_not_stop(st, unit, self.steps) is None else []
-        options += [n for n in st.ground.board.neighbours[here] if why_not_step(st, unit, self.steps, n) is None]
+        options += next_hexes(st, unit, self.steps)
         return Decision(MOVE_STEP, st.seat_of(unit), options, "BL-5.3", (unit, self.steps))
 
     def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:

@@ -400,6 +400,7 @@ def price_of(token: int) -> FindFacts:
             "v": ("unit", unit),
             "n": ("count", st.tokens[st.active]),
             "m": ("count", c.TOKEN_COST[token]),
+            "k": ("count", token),
         }
 
     return facts
@@ -407,7 +408,8 @@ def price_of(token: int) -> FindFacts:
 
 TOKENS: Final = range(len(c.TOKEN_COST))
 TOO_DEAR: Final = [
-    refusal({c.WEB: "BL-18.4", c.POISON: "BL-18.7"}.get(token, "BL-19.10"), price_of(token)) for token in TOKENS
+    Refusal({c.WEB: "BL-18.4", c.POISON: "BL-18.7"}.get(token, "BL-19.10"), "refused-bl-token-price", price_of(token))
+    for token in TOKENS
 ]
 WEB_FIRST: Final = refusal("BL-18.7", of_v, "web")
 OTHER_TOKEN: Final = Refusal("BL-3.7", "refused-bl-offered", of_v)

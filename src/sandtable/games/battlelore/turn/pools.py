@@ -94,7 +94,10 @@ def with_filter(st: BattleState, seat: int, unit: int) -> Facts:
     """The card, and what the unit is instead: its colour, or how it goes."""
     phase = ordering(st)
     kind = c.T_KIND[st.utype[unit]] if phase.filter in ("foot", "mounted") else banner_of(st, unit)
-    return {"c": ("card", st.carried[0][0]), "k": ("count", kind), "v": ("unit", unit)}
+    facts: Facts = {"c": ("card", st.carried[0][0]), "k": ("count", kind), "v": ("unit", unit)}
+    if phase.filter in FILTERS:
+        facts["f"] = ("count", FILTERS.index(phase.filter))
+    return facts
 
 
 def with_lore(st: BattleState, seat: int, unit: int) -> Facts:
@@ -106,8 +109,14 @@ ALLIED_HERO: Final = refusal("BL-31.17", of_v)
 LED_BY_ALLY: Final = refusal("BL-31.17", of_v, "led")
 HAS_ORDER: Final = refusal("BL-4.6", of_v)
 CARD_FORBIDS: Final = refusal("BL-13.21", of_v, "order")
+FILTERS: Final = ("green", "blue", "red", "foot", "mounted")
+"""Which units a card orders, in the order of their names in messages."""
+OTHER_COLOUR: Final = refusal("BL-4.2", with_filter, "colour")
+OTHER_GAIT: Final = refusal("BL-4.2", with_filter, "gait")
 NOT_NAMED: Final = {
-    name: refusal("BL-4.2", with_filter, name) for name in ("green", "blue", "red", "foot", "mounted", "missile")
+    **dict.fromkeys(FILTERS[:3], OTHER_COLOUR),
+    **dict.fromkeys(FILTERS[3:], OTHER_GAIT),
+    "missile": refusal("BL-4.2", with_filter, "missile"),
 }
 NONE_LEFT: Final = refusal("BL-4.2", of_v, "used")
 ALLY_COSTS_TWO: Final = refusal("BL-31.4", of_v)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.engine.decision import Pick
 from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.heroes.in_play import hero_move, is_friendly_to, troop_of
@@ -37,19 +38,13 @@ from sandtable.games.battlelore.turn.ways import (
 )
 
 
-def allowance(st: BattleState, unit: int) -> tuple[int, int, int]:
+def allowance(st: BattleState, unit: int, fire: int = BURNING) -> tuple[int, int, int]:
     """The hexes a unit may move and battle, move without battle, move and battle in melee only (BL-5.6 to BL-5.12,
     BL-20.7, BL-20.10, BL-20.15).
 
     The last is 0 without such an ability; a rush must end adjacent to an enemy, a charge need not. A burning unit moves at most
-    1 hex (BL-19.18).
+    1 hex (BL-19.18); with 0 for `fire` that does not count.
     """
-    fight, free, rush = full_allowance(st, unit)
-    return (min(fight, 1), min(free, 1), min(rush, 1)) if st.tok[unit] & BURNING else (fight, free, rush)
-
-
-def full_allowance(st: BattleState, unit: int) -> tuple[int, int, int]:
-    """The same for a unit that does not burn."""
     type_ = st.utype[unit]
     unit_def = c.UNIT_DEFS[type_]
     if unit_def.own_move or st.colour[unit] == unit_def.colour:
@@ -72,7 +67,7 @@ def full_allowance(st: BattleState, unit: int) -> tuple[int, int, int]:
         free += more
         if rush:
             rush += more
-    return fight, free, rush
+    return (min(fight, 1), min(free, 1), min(rush, 1)) if st.tok[unit] & fire else (fight, free, rush)
 
 
 def with_price(st: BattleState, unit: int, h: int) -> Facts:
@@ -149,7 +144,7 @@ def why_not_walk(st: BattleState, unit: int, h: int) -> Objection | None:
             return None if st.at[h] < 0 and is_charging(st, unit, h) else Objection(RUSH_ENDS_AT_ENEMY, unit, h)
     if found is not None:
         return first_of(unit, found)
-    slowed = st.tok[unit] & BURNING and st.ground.board.distance[start][h] <= max(full_allowance(st, unit))
+    slowed = st.tok[unit] & BURNING and st.ground.board.distance[start][h] <= max(allowance(st, unit, 0))
     return Objection(ON_FIRE if slowed else TOO_FAR, unit, h)
 
 
@@ -184,7 +179,28 @@ def why_not_step(st: BattleState, unit: int, steps: int, h: int) -> Refusal | Ob
         return None
     if steps < rush:
         return None if is_charging(st, unit, h) else Objection(RUSH_ENDS_AT_ENEMY, unit, h)
-    return Objection(ON_FIRE if st.tok[unit] & BURNING and steps < max(full_allowance(st, unit)) else NO_HEX_LEFT, unit)
+    return Objection(ON_FIRE if st.tok[unit] & BURNING and steps < max(allowance(st, unit, 0)) else NO_HEX_LEFT, unit)
+
+
+def next_hexes(st: BattleState, unit: int, steps: int) -> list[Pick]:
+    """All hexes that `why_not_step` allows. What is the same for all of them is looked up once."""
+    here = st.pos[unit]
+    if c.UNIT_DEFS[st.utype[unit]].lore_move:
+        return [n for n in st.ground.board.neighbours[here] if why_not_step(st, unit, steps, n) is None]
+    if steps and stop_of(st, unit, here) != MOVE_FREE:
+        return []
+    fight, free, rush = allowance(st, unit)
+    if steps >= max(fight, free, rush):
+        return []
+    at = st.at
+    narrow = c.T_KIND[st.utype[unit]] != c.FOOT
+    found: list[Pick] = []
+    for n in st.ground.steps[here]:
+        if (narrow and st.ground.foot_only[n]) or (at[n] >= 0 and not can_join(st, unit, at[n])):
+            continue
+        if steps < fight or steps < free or is_charging(st, unit, n):
+            found.append(n)
+    return found
 
 
 def why_not_drift_step(st: BattleState, unit: int, steps: int, h: int) -> Objection | None:

@@ -14,17 +14,24 @@ refused-bl-30-18-hired = Nur eine angeworbene Kreatur kostet hier eine Stufe, un
 refused-bl-28-4-none = Du hast keinen Berater.
 refused-bl-28-8-none = Du hast keinen Ausbilder.
 refused-bl-34-4-new = Dies ist das erste Abenteuer des Feldzugs: Alle Helden sind neu.
-refused-bl-hydra-none = In dieser Schlacht gibt es keine Hydra.
-refused-bl-hydra-theirs = Dein Lager hat keine Hydra: Die dieser Schlacht gehört dem Feind.
-refused-bl-hydra-gone = Die Hydra deines Lagers ist nicht mehr in der Schlacht.
-refused-bl-dragon-none = In dieser Schlacht gibt es keinen Drachen.
-refused-bl-dragon-theirs = Dein Lager hat keinen Drachen: In dieser Schlacht hat nur der Feind einen.
-refused-bl-dragon-gone = Der Drache deines Lagers ist nicht mehr in der Schlacht.
-refused-bl-earth-none = In dieser Schlacht gibt es kein Erdelementar.
-refused-bl-earth-theirs = Dein Lager hat kein Erdelementar: In dieser Schlacht hat nur der Feind eines.
-refused-bl-earth-gone = Das Erdelementar deines Lagers ist nicht mehr in der Schlacht.
-refused-bl-elemental-none = In dieser Schlacht gibt es kein Elementar, das ein Beben auslösen könnte.
-refused-bl-elemental-gone = In der Schlacht ist kein Elementar mehr, das ein Beben auslösen könnte.
+k-no-creature = { $k ->
+    [0] keinen Drachen
+    [1] keine Hydra
+    [2] kein Erdelementar
+   *[3] kein Elementar
+}
+refused-bl-creature-none = In dieser Schlacht gibt es { k-no-creature }.
+refused-bl-creature-theirs = Dein Lager hat { k-no-creature }: In dieser Schlacht hat nur der Feind { $k ->
+    [0] einen
+    [1] eine
+   *[other] eines
+}.
+refused-bl-creature-gone = { $k ->
+    [0] Der Drache deines Lagers ist nicht mehr in der Schlacht.
+    [1] Die Hydra deines Lagers ist nicht mehr in der Schlacht.
+    [2] Das Erdelementar deines Lagers ist nicht mehr in der Schlacht.
+   *[3] In der Schlacht ist kein Elementar mehr.
+}
 refused-bl-15-15-none = Dein Lager hat keine Schurkenhöhle, wo der Geheimgang beginnt.
 refused-bl-5-13-only = Keine Einheit deines Lagers kann anders als auf gewöhnliche Weise ziehen.
 refused-bl-22-6-none = Keine Einheit deines Lagers hat ein Horn.
@@ -37,4 +44,3 @@ refused-bl-4-2-as = In diesem Abenteuer gilt keine deiner Karten als eine andere
 refused-bl-4-2-first = Nur deine erste Karte des Spiels konnte als eine andere gelten.
 refused-bl-4-2-card = „{ $c }“ ist weder die gespielte Karte noch die, als die sie gelten darf.
 refused-bl-19-3-start = Der Drache ist in { $o } gestartet und steht noch dort: Sein Flug endet auf einem anderen Feld.
-refused-bl-26-12-own = { $v } { v-belong } zur eigenen Seite, und „{ $c }“ ist für Feinde.

@@ -80,11 +80,15 @@ refused-bl-4-1 = { $v } { v-stand } in einem Abschnitt, für den { $n ->
     [one] die Karte keinen Befehl mehr hat
    *[other] die Karten keinen Befehl mehr haben
   }.
-refused-bl-4-2-green = „{ $c }“ gibt grünen Einheiten Befehle, und { $v } { v-banner }.
-refused-bl-4-2-blue = „{ $c }“ gibt blauen Einheiten Befehle, und { $v } { v-banner }.
-refused-bl-4-2-red = „{ $c }“ gibt roten Einheiten Befehle, und { $v } { v-banner }.
-refused-bl-4-2-foot = „{ $c }“ gibt Einheiten zu Fuß Befehle, und { $v } { v-are } { v-gait }.
-refused-bl-4-2-mounted = „{ $c }“ gibt berittenen Einheiten Befehle, und { $v } { v-are } { v-gait }.
+refused-bl-4-2-colour = „{ $c }“ gibt { $f ->
+    [0] grünen
+    [1] blauen
+   *[2] roten
+} Einheiten Befehle, und { $v } { v-banner }.
+refused-bl-4-2-gait = „{ $c }“ gibt { $f ->
+    [3] Einheiten zu Fuß
+   *[4] berittenen Einheiten
+} Befehle, und { $v } { v-are } { v-gait }.
 refused-bl-4-2-missile = „{ $c }“ gibt Einheiten mit Fernwaffen Befehle, und { $v } { v-have } keine.
 refused-bl-4-2-roll = { $k ->
     [0] Die Würfel zeigen weder einen grünen Helm noch einen Schlag
@@ -183,8 +187,11 @@ refused-bl-15-16 = { $o } ({ $g }) ist kein Ausgang: Der Geheimgang führt in ei
 refused-bl-17-6 = Eine Kreatur muss die erste Flagge ignorieren.
 refused-bl-17-14 = { $v } { v-can } einen umsponnenen oder gefrorenen Trupp nicht verlassen.
 refused-bl-18-2 = { $v } { v-are } im Netz gefangen.
-refused-bl-18-4 = Das Netz zu entfernen ({ $v }) kostet { $m } Lore, und du hast { $n }.
-refused-bl-18-7 = Das Gift zu entfernen ({ $v }) kostet { $m } Lore, und du hast { $n }.
+refused-bl-token-price = { $k ->
+    [0] Das Netz
+    [1] Das Gift
+   *[other] Einen Odemmarker
+} zu entfernen ({ $v }) kostet { $m } Lore, und du hast { $n }.
 refused-bl-18-13 = { $x } ist { $m } Felder entfernt; ein Elementar zieht 1 Feld je Lore, und du hast { $n }.
 refused-bl-18-15 = { $v } { v-stand } nicht neben dem Elementar ({ $u }) und { v-must } nicht weichen.
 refused-bl-18-18 = Das Felselementar zu beschwören kostet { $n } Lore, und du hast { $m }.
@@ -198,7 +205,6 @@ refused-bl-19-2 = { $x } ist zu weit: Der Drache kann { $n ->
 refused-bl-19-2-word = Bevor er landet, fliegt ein Drache mindestens 2 Felder.
 refused-bl-19-3 = { $o } ({ $g }): Ein Drache landet auf offenem Land.
 refused-bl-19-4 = Sein Odem kostet { $m } Lore, und du hast { $n }.
-refused-bl-19-10 = Einen Odemmarker zu entfernen ({ $v }) kostet { $m } Lore, und du hast { $n }.
 refused-bl-19-12 = { $u } zieht sich { $n ->
     [one] ein Feld
    *[other] { $n } Felder
@@ -238,13 +244,15 @@ refused-bl-30-19-pool = Im Vorrat sind keine Figuren mehr, um { $v } zu ersetzen
 refused-bl-30-19-types-1 = „{ $c }“ ist für andere Trupps ({ $s }), nicht für { $v }.
 refused-bl-30-19-types-2 = „{ $c }“ ist für andere Trupps ({ $s } oder { $i }), nicht für { $v }.
 refused-bl-30-19-types-3 = „{ $c }“ ist für andere Trupps ({ $s }, { $i } oder { $t }), nicht für { $v }.
-refused-bl-30-19-foot = „{ $c }“ ist für Trupps zu Fuß, und das { v-are } { $v } nicht.
-refused-bl-30-19-red = „{ $c }“ ist für rote Trupps zu Fuß, und das { v-are } { $v } nicht.
-refused-bl-30-19-missile = „{ $c }“ ist für Trupps zu Fuß mit Fernwaffen, und das { v-are } { $v } nicht.
-refused-bl-30-19-human = „{ $c }“ ist für menschliche Trupps zu Fuß, und das { v-are } { $v } nicht.
-refused-bl-30-19-goblinoid = „{ $c }“ ist für goblinoide Trupps zu Fuß, und das { v-are } { $v } nicht.
-refused-bl-30-19-sword = „{ $c }“ ist für menschliche Trupps zu Fuß mit Schwertern, die keine Ritter sind, und das { v-are } { $v } nicht.
-refused-bl-30-19-blue = „{ $c }“ ist für blaue Trupps zu Fuß mit Schwertern, und das { v-are } { $v } nicht.
+refused-bl-30-19-host = „{ $c }“ ist für { $k ->
+    [0] Trupps zu Fuß
+    [1] rote Trupps zu Fuß
+    [2] Trupps zu Fuß mit Fernwaffen
+    [3] menschliche Trupps zu Fuß
+    [4] goblinoide Trupps zu Fuß
+    [5] menschliche Trupps zu Fuß mit Schwertern, die keine Ritter sind
+   *[6] blaue Trupps zu Fuß mit Schwertern
+}, und das { v-are } { $v } nicht.
 refused-bl-30-20 = { $x } ({ $g }): Schützenpfähle brauchen offenes Land oder einen Hügel.
 refused-bl-30-23 = { $v } { v-have } die zusätzliche Bewegung schon gemacht.
 refused-bl-30-24 = Nur Trupps lassen sich vertauschen.
@@ -313,8 +321,10 @@ refused-bl-13-3-beside = „{ $c }“ ist für Einheiten neben einem Feind, und 
 refused-bl-13-3-full = { $v } { v-have } keine Figur verloren.
 refused-bl-13-3-troop = { $v } { v-are } kein Trupp, und „{ $c }“ ist für Trupps.
 refused-bl-13-3-foot = { $v } { v-are } kein Trupp zu Fuß, und „{ $c }“ ist für Trupps zu Fuß.
-refused-bl-13-3-elemental = „{ $c }“ wirkt nicht auf Elementare.
-refused-bl-13-3-dragon = „{ $c }“ wirkt nicht auf Drachen.
+refused-bl-13-3-spared = „{ $c }“ wirkt nicht auf { $k ->
+    [0] Elementare
+   *[1] Drachen
+}.
 refused-bl-13-3-goblinoid = „{ $c }“ ist für Kreaturen und Goblinoide, und { $v } { v-are } keines von beiden.
 refused-bl-13-3-near = Für „{ $c }“ ist keine deiner Einheiten nah genug am Ziel ({ $v }).
 refused-bl-13-3-mover = { $v } { v-stand } nicht neben der Einheit, die gezogen ist.
@@ -334,7 +344,6 @@ refused-bl-mark-troop = { $v } { v-are } kein Trupp: Nur Trupps tun dies.
 refused-bl-15-11-red = { $v } { v-have } ein rotes Banner und { v-can } sich nicht weiter ausbilden.
 refused-bl-15-11-battled = { $v } { v-have } gekämpft und { v-can } sich in diesem Zug nicht ausbilden.
 refused-bl-15-11-moved = { $v } { v-have } sich bewegt und { v-can } sich in diesem Zug nicht ausbilden.
-refused-bl-15-12-full = { $v } { v-have } keine Figur verloren, die zu heilen wäre.
 refused-bl-16-2-entered = { $v } { v-have } den Beschwörungskreis erst in diesem Zug betreten.
 refused-bl-16-2-gone = Kein Erdelementar von dir wartet auf die Beschwörung.
 refused-bl-16-2-room = Neben dem Beschwörungskreis ist kein Feld für das Elementar frei.
@@ -372,10 +381,8 @@ refused-bl-26-6-done = { $u } { u-have } diese Aufgabe schon erfüllt.
 refused-bl-26-6-late = { $v } { v-have } den Zug nicht am Ort der Aufgabe begonnen.
 refused-bl-26-12-escaped = { $v } { v-are } in diesem Zug dem Angriff entkommen ({ $u }).
 refused-bl-26-12-first = Wähle zuerst eine Einheit für „{ $c }“.
-refused-bl-26-12-enemy = { $v } { v-belong } zum Feind, und „{ $c }“ ist für eigene Einheiten.
 refused-bl-26-12-far = { $v } { v-are } nicht benachbart, wie es „{ $c }“ verlangt.
 refused-bl-26-12-unit = „{ $c }“ nützt jetzt nichts für { $v }.
-refused-bl-28-1 = Der Kriegsrat verlangt { $m } Erfahrungsmarker, und er hat { $n }.
 refused-bl-28-1-skills = Der Kriegsrat verlangt { $m } Fertigkeiten, und er hat { $n }.
 refused-bl-29-5-hand = Die erste Karte kam aus der Auslage: Die zweite kommt von der Hand.
 refused-bl-29-5-rack = Die erste Karte kam von der Hand: Die zweite kommt aus der Auslage.

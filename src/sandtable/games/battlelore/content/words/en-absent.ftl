@@ -14,17 +14,20 @@ refused-bl-30-18-hired = Only a Hired Creature costs a level here, and it needs 
 refused-bl-28-4-none = You have no Advisor.
 refused-bl-28-8-none = You have no Instructor.
 refused-bl-34-4-new = This is the first adventure of the campaign: all Heroes are new.
-refused-bl-hydra-none = There is no Hydra in this battle.
-refused-bl-hydra-theirs = Your camp has no Hydra: the one in this battle is the enemy's.
-refused-bl-hydra-gone = The Hydra of your camp is no longer in the battle.
-refused-bl-dragon-none = There is no dragon in this battle.
-refused-bl-dragon-theirs = Your camp has no dragon: only the enemy has one in this battle.
-refused-bl-dragon-gone = The dragon of your camp is no longer in the battle.
-refused-bl-earth-none = There is no Earth Elemental in this battle.
-refused-bl-earth-theirs = Your camp has no Earth Elemental: only the enemy has one in this battle.
-refused-bl-earth-gone = The Earth Elemental of your camp is no longer in the battle.
-refused-bl-elemental-none = There is no Elemental in this battle that could cause a Tremor.
-refused-bl-elemental-gone = No Elemental is left in the battle that could cause a Tremor.
+k-no-creature = { $k ->
+    [0] no dragon
+    [1] no Hydra
+    [2] no Earth Elemental
+   *[3] no Elemental
+}
+refused-bl-creature-none = There is { k-no-creature } in this battle.
+refused-bl-creature-theirs = Your camp has { k-no-creature }: only the enemy has one in this battle.
+refused-bl-creature-gone = { $k ->
+    [0] The dragon of your camp is no longer in the battle.
+    [1] The Hydra of your camp is no longer in the battle.
+    [2] The Earth Elemental of your camp is no longer in the battle.
+   *[3] No Elemental is left in the battle.
+}
 refused-bl-15-15-none = Your camp has no Rogue's Den, where the secret passage begins.
 refused-bl-5-13-only = No unit of your camp can move in any other way than by its normal move.
 refused-bl-22-6-none = No unit of your camp has a Horn.
@@ -37,4 +40,3 @@ refused-bl-4-2-as = In this adventure no card of yours counts as another.
 refused-bl-4-2-first = Only your first card of the game could count as another.
 refused-bl-4-2-card = { $c } is neither the card you played nor the one that it may count as.
 refused-bl-19-3-start = The dragon took off from { $o } and counts as standing there: its flight ends in another hex.
-refused-bl-26-12-own = { $v } { v-belong } to your own side, and { $c } is for enemies.

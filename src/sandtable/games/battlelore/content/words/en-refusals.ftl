@@ -65,11 +65,15 @@ refused-bl-4-1 = { $v } { v-stand } in a section for which { $n ->
     [one] the card has
    *[other] the cards have
   } no order left.
-refused-bl-4-2-green = { $c } orders green units, and { $v } { v-banner }.
-refused-bl-4-2-blue = { $c } orders blue units, and { $v } { v-banner }.
-refused-bl-4-2-red = { $c } orders red units, and { $v } { v-banner }.
-refused-bl-4-2-foot = { $c } orders units on foot, and { $v } { v-are } { v-gait }.
-refused-bl-4-2-mounted = { $c } orders mounted units, and { $v } { v-are } { v-gait }.
+refused-bl-4-2-colour = { $c } orders { $f ->
+    [0] green
+    [1] blue
+   *[2] red
+} units, and { $v } { v-banner }.
+refused-bl-4-2-gait = { $c } orders { $f ->
+    [3] units on foot
+   *[4] mounted units
+}, and { $v } { v-are } { v-gait }.
 refused-bl-4-2-missile = { $c } orders units with missile weapons, and { $v } { v-have } none.
 refused-bl-4-2-roll = { $k ->
     [0] The dice show neither a green helmet nor a strike
@@ -165,8 +169,11 @@ refused-bl-15-16 = { $o } ({ $g }) is no exit: the secret passage leads to a woo
 refused-bl-17-6 = A creature must ignore the first flag.
 refused-bl-17-14 = { $v } cannot leave a troop that is webbed or frozen.
 refused-bl-18-2 = { $v } { v-are } caught in a web.
-refused-bl-18-4 = To remove the web of { $v } costs { $m } Lore, and you have { $n }.
-refused-bl-18-7 = To remove the poison of { $v } costs { $m } Lore, and you have { $n }.
+refused-bl-token-price = To remove { $k ->
+    [0] the web
+    [1] the poison
+   *[other] a breath token
+} of { $v } costs { $m } Lore, and you have { $n }.
 refused-bl-18-13 = { $x } is { $m } hexes away; an Elemental moves 1 hex for each Lore, and you have { $n }.
 refused-bl-18-15 = { $v } { v-are } not next to { $u } and need not retreat.
 refused-bl-18-18 = To conjure the Rock Elemental costs { $n } Lore, and you have { $m }.
@@ -180,7 +187,6 @@ refused-bl-19-2 = { $x } is too far: the dragon can fly { $n ->
 refused-bl-19-2-word = Before it lands, a dragon flies at least 2 hexes.
 refused-bl-19-3 = { $o } ({ $g }): a dragon lands on open country.
 refused-bl-19-4 = Its breath costs { $m } Lore, and you have { $n }.
-refused-bl-19-10 = To remove a breath token of { $v } costs { $m } Lore, and you have { $n }.
 refused-bl-19-12 = { $u } retreats { $n ->
     [one] one hex
    *[other] { $n } hexes
@@ -220,13 +226,15 @@ refused-bl-30-19-pool = No figures are left in the pool that { $v } could be exc
 refused-bl-30-19-types-1 = { $c } is for other troops ({ $s }), not for { $v }.
 refused-bl-30-19-types-2 = { $c } is for other troops ({ $s } or { $i }), not for { $v }.
 refused-bl-30-19-types-3 = { $c } is for other troops ({ $s }, { $i } or { $t }), not for { $v }.
-refused-bl-30-19-foot = { $c } is for troops on foot, and { $v } { v-are } none.
-refused-bl-30-19-red = { $c } is for red troops on foot, and { $v } { v-are } none.
-refused-bl-30-19-missile = { $c } is for troops on foot with missile weapons, and { $v } { v-are } none.
-refused-bl-30-19-human = { $c } is for Human troops on foot, and { $v } { v-are } none.
-refused-bl-30-19-goblinoid = { $c } is for Goblinoid troops on foot, and { $v } { v-are } none.
-refused-bl-30-19-sword = { $c } is for Human troops on foot with swords other than Knights, and { $v } { v-are } none.
-refused-bl-30-19-blue = { $c } is for blue troops on foot with swords, and { $v } { v-are } none.
+refused-bl-30-19-host = { $c } is for { $k ->
+    [0] troops on foot
+    [1] red troops on foot
+    [2] troops on foot with missile weapons
+    [3] Human troops on foot
+    [4] Goblinoid troops on foot
+    [5] Human troops on foot with swords other than Knights
+   *[6] blue troops on foot with swords
+}, and { $v } { v-are } none.
 refused-bl-30-20 = { $x } ({ $g }): stakes need open country or a hill.
 refused-bl-30-23 = { $v } { v-have } made the extra move already.
 refused-bl-30-24 = Illusory Troops exchange troops only.
@@ -295,8 +303,10 @@ refused-bl-13-3-beside = { $c } is for units next to an enemy, and { $v } { v-ha
 refused-bl-13-3-full = { $v } { v-have } lost no figure.
 refused-bl-13-3-troop = { $v } { v-are } no troop, and { $c } is for troops.
 refused-bl-13-3-foot = { $v } { v-are } no foot troop, and { $c } is for foot troops.
-refused-bl-13-3-elemental = { $c } does nothing to Elementals.
-refused-bl-13-3-dragon = { $c } does nothing to dragons.
+refused-bl-13-3-spared = { $c } does nothing to { $k ->
+    [0] Elementals
+   *[1] dragons
+}.
 refused-bl-13-3-goblinoid = { $c } is for creatures and Goblinoids, and { $v } { v-are } neither.
 refused-bl-13-3-near = No unit of yours is near enough to { $v } for { $c }.
 refused-bl-13-3-mover = { $v } { v-are } not next to the unit that has moved.
@@ -316,7 +326,6 @@ refused-bl-mark-troop = { $v } { v-are } no troop: only troops do this.
 refused-bl-15-11-red = { $v } { v-have } a red banner and cannot train any higher.
 refused-bl-15-11-battled = { $v } { v-have } battled and cannot train this turn.
 refused-bl-15-11-moved = { $v } { v-have } moved and cannot train this turn.
-refused-bl-15-12-full = { $v } { v-have } lost no figure that could be healed.
 refused-bl-16-2-entered = { $v } { v-have } only entered the Summoning Circle this turn.
 refused-bl-16-2-gone = No Earth Elemental of yours waits to be summoned.
 refused-bl-16-2-room = No hex next to the Summoning Circle is free for the Elemental.
@@ -354,10 +363,8 @@ refused-bl-26-6-done = { $u } { u-have } done this quest already.
 refused-bl-26-6-late = { $v } did not begin the turn at the place of the quest.
 refused-bl-26-12-escaped = { $v } { v-have } escaped the attack of { $u } this turn.
 refused-bl-26-12-first = Choose a unit for { $c } first.
-refused-bl-26-12-enemy = { $v } { v-belong } to the enemy, and { $c } is for your own units.
 refused-bl-26-12-far = { $v } { v-are } not adjacent, as { $c } demands.
 refused-bl-26-12-unit = { $c } has no use for { $v } now.
-refused-bl-28-1 = The War Council costs { $m } Experience tokens, and he has { $n }.
 refused-bl-28-1-skills = The War Council asks for { $m } Skills, and he has { $n }.
 refused-bl-29-5-hand = The first card came from the rack: the second comes from your hand.
 refused-bl-29-5-rack = The first card came from your hand: the second comes from the rack.

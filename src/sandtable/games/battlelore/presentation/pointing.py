@@ -1,12 +1,13 @@
-"""What was pointed at, as the open question understands it, and what is said of it where no rule does."""
+"""What was pointed at, as the open question understands it, and why it is no answer where no rule says so."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Target
-from sandtable.core.engine.kinds import WORD
-from sandtable.core.engine.refusal import Objection
+from sandtable.core.engine.refusal import Facts, Objection, Refusal
+from sandtable.core.game.presentation import pair_args
+from sandtable.core.text.message import kebab
 from sandtable.games.battlelore.lore.playing import (
     COMMAND_CARD,
     HAS_PASSED,
@@ -14,22 +15,17 @@ from sandtable.games.battlelore.lore.playing import (
     why_elsewhere,
     why_not_lore,
 )
-from sandtable.games.battlelore.presentation.nearer import nearer
+from sandtable.games.battlelore.presentation.arguments import PROMPT_ARGS
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.cards import LORE_CARDS
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
+from sandtable.games.battlelore.turn.landmarks import MOVE_HOW
+from sandtable.games.battlelore.turn.move_ways import WAY_CLAUSES
+from sandtable.games.battlelore.turn.turn import DISCARD_COMMAND, is_from_rack
 
 BY_BUTTON: Final = {"move_unit": 5, "lore_choice": 10}
 """Questions at which a Lore card is played after a button, and the window of BL-13.6."""
-
-
-def why_not(st: BattleState, asked: Decision, target: Target) -> list[str]:
-    """The clause against something that no rule speaks of: that of the question, or of the button (BL-28.1)."""
-    if asked.kind == "level_up" and target[0] == WORD:
-        return ["BL-28.1"]
-    found = st.stack[-1].why_not(st, asked, *target)
-    return found if found and found != [asked.clause] else [nearer(st, asked).clause]
 
 
 def card_elsewhere(st: BattleState, asked: Decision, value: int) -> Objection:
@@ -67,11 +63,19 @@ def as_target(st: BattleState, parts: tuple[str, ...], target: Target) -> Target
     return target if own or "target" not in parts else ("target", value)
 
 
-def is_offered(asked: Decision, parts: tuple[str, ...], part: str, value: int) -> bool:
-    """Is this part of an answer?"""
-    names = {part, "target"} if part == "unit" else {part}
-    for pick in asked.options:
-        values = (pick,) if isinstance(pick, int) else pick
-        if any(name in names and each == value for name, each in zip(parts, values, strict=False)):
-            return True
-    return False
+def aside(st: BattleState, asked: Decision, parts: tuple[str, ...], target: Target) -> Objection:
+    """Why something is no answer that no rule speaks of: an empty hex where units are asked for, or the open question first."""
+    part, value = target
+    if part == "hex" and "hex" not in parts and {"unit", "target"} & set(parts) and st.at[value] < 0:
+        return Objection(Refusal(asked.clause, "refused-bl-nobody"), value, about={"x": target})
+    args = pair_args(PROMPT_ARGS.get(asked.kind, ()), asked.context) or ()
+    facts: Facts = {name: (kind, each) for name, kind, each in args if name}
+    facts["prompt"] = ("word", f"ask-{kebab(asked.kind)}")  # last, for it uses the others
+    return Objection(Refusal(asked_by(st, asked), "refused-bl-first"), about=facts)
+
+
+def asked_by(st: BattleState, asked: Decision) -> str:
+    """The clause by which a question is asked now. Two questions have several reasons."""
+    if asked.kind == MOVE_HOW:
+        return WAY_CLAUSES[asked.options[1]]
+    return "BL-29.26" if asked.kind == DISCARD_COMMAND and is_from_rack(st) else asked.clause
