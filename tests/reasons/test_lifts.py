@@ -22,7 +22,7 @@ def verdicts() -> Counter[Verdict]:
     """Of the refusals of rules at made-up tables, which reach more of them than random games."""
     found: Counter[Verdict] = Counter()
     for st, asked, _, targets in positions(range(TABLES)):
-        if st.stack[-1].rule(asked) is not None:
+        if SPEC.presentation.rule(st, asked) is not None:
             for target in targets:
                 named = SPEC.presentation.why_not(st, asked.seat, target)
                 found[weighed(SPEC, verdict, lifts_of("warlords"), st, asked, target, named)[0]] += 1

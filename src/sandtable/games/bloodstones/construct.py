@@ -7,11 +7,12 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
-from sandtable.core.engine.legality import Check, Rule
+from sandtable.core.engine.legality import asking
 from sandtable.core.engine.refusal import Refusal
 from sandtable.games.bloodstones.parts import (
+    choice,
     other,
-    part,
+    pips_left,
     village_cost,
     with_owners,
     with_terrain,
@@ -145,7 +146,20 @@ def why_not_yet(st: State, seat: int, target: Target) -> Refusal:
     return (why_not_village(st, seat, target[1]) if target[0] == "area" else None) or TILE_FIRST
 
 
-TILE_RULE: Final = Rule[State]((part("tile", "BS-19.16"),), (Check(why_not_expend, "tile"),), why_not_yet)
+def why_not_next(st: State, seat: int, area: int) -> Refusal | None:
+    """Why the pips that are left do not bring a village into an area (chapter 12)."""
+    refusal = why_not_village(st, seat, area)
+    return TOO_DEAR if refusal is None and village_cost(st, area) > pips_left(st, seat) else refusal
+
+
+def why_not_done(st: State, seat: int) -> Refusal | None:
+    return None if asking(st, Construct).built else CONSTRUCT_ONE
+
+
+TILE_RULE: Final = choice("tile", "BS-19.16", why_not_expend, why_not_yet)
+VILLAGE_RULE: Final = choice(
+    "area", "BS-19.16", why_not_next, other(VILLAGES_NOW, tile=TILE_EXPENDED), words={DONE: why_not_done}
+)
 
 
 @frame
@@ -192,15 +206,3 @@ class Construct(Frame[State]):
     def stand_in(self, st: State, asked: Decision) -> Pick | None:
         """Construct nothing for a player who conceded, even if a tile was already expended (BS-15.15)."""
         return DONE
-
-    def rule(self, asked: Decision) -> Rule[State]:
-        if asked.kind == "construct_tile":
-            return TILE_RULE
-        return Rule(
-            (part("area", asked.clause),),
-            (
-                Check(why_not_village, "area"),
-                Check(lambda st, seat, area: None if village_cost(st, area) <= self.pips else TOO_DEAR, "area"),
-            ),
-            other(VILLAGES_NOW, tile=TILE_EXPENDED, word=CONSTRUCT_ONE),
-        )

@@ -7,10 +7,10 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
-from sandtable.core.engine.legality import Check, Rule
+from sandtable.core.engine.legality import Rule, asking
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
-from sandtable.games.bloodstones.parts import other, part, with_foes
+from sandtable.games.bloodstones.parts import choice, other, with_foes
 from sandtable.games.bloodstones.state import Force, State, distinct
 from sandtable.games.bloodstones.tables.units import ESCORTED, MOVES_BY_ACTION, SHIPS, UNDEAD_PHASE
 from sandtable.games.bloodstones.terrain import (
@@ -32,7 +32,7 @@ ANY_PIPS: Final = 99
 
 
 def with_all_pips(st: State, seat: int, area: int) -> Facts:
-    return {"m": ("count", moving(st).budget(st))}
+    return {"m": ("count", asking(st, Move).budget(st))}
 
 
 NO_UNIT_HERE: Final = Refusal("BS-9.1", "refused-bs-no-unit-there")
@@ -178,25 +178,25 @@ def why_no_move(st: State, seat: int) -> Refusal:
 
 
 def with_link(st: State, seat: int, end: int) -> Facts:
-    return blocked_link(st, seat, [moving(st).start], end)
+    return blocked_link(st, seat, [asking(st, Move).start], end)
 
 
 def with_price(st: State, seat: int, end: int) -> Facts:
     """What the step costs the cheapest unit, and all the pips there are for it."""
-    frame = moving(st)
+    frame = asking(st, Move)
     movers = movers_to(st, seat, frame.start, end, end in st.rules.adjacent[frame.start])
     return {"t": ("count", least_cost(st, seat, movers, end)), "m": ("count", frame.budget(st))}
 
 
 def with_price_together(st: State, seat: int, count: int) -> Facts:
-    frame = moving(st)
+    frame = asking(st, Move)
     units = (*frame.chosen, *[frame.kinds[0]] * count)
     return {"t": ("count", step_cost(st, seat, units, frame.end)), "m": ("count", frame.budget(st))}
 
 
 def with_step(st: State, seat: int, *values: int) -> Facts:
     """What is known of the step: from where, where to, and the units that are asked for."""
-    frame = moving(st)
+    frame = asking(st, Move)
     facts: Facts = {"b": ("area", frame.start)}
     if frame.kinds:
         unit = frame.kinds[0]
@@ -206,7 +206,7 @@ def with_step(st: State, seat: int, *values: int) -> Facts:
 
 
 def with_end(st: State, seat: int, unit: int) -> Facts:
-    return {"area": ("area", moving(st).end)}
+    return {"area": ("area", asking(st, Move).end)}
 
 
 SAME_AREA: Final = Refusal("BS-9.2", "refused-bs-9-2-here")
@@ -228,7 +228,7 @@ NOTHING_TO_PAY: Final = Refusal("BS-9.8", "refused-bs-9-8-tile")
 START_NOW: Final = Refusal("BS-19.9", "refused-bs-19-9-from")
 END_NOW: Final = Refusal("BS-19.9", "refused-bs-19-9-to", with_step)
 COUNT_NOW: Final = Refusal("BS-19.9", "refused-bs-19-9-units", with_step)
-PAY_RULE: Final = Rule[State]((part("tile", "BS-9.7"),), (), other("BS-9.7"))
+PAY_RULE: Final = choice("tile", "BS-9.7")
 
 
 @frame
@@ -349,18 +349,19 @@ class Move(Frame[State]):
     def rule(self, asked: Decision) -> Rule[State]:
         clause = asked.clause
         if asked.kind == "move_from":
-            check = Check(lambda st, seat, area: why_not_start(st, seat, area, self.budget(st)), "area")
-            return Rule((part("area", clause),), (check,), other(START_NOW, tile=NOTHING_TO_PAY, word=NO_STEP_YET))
+            words = {END: lambda st, seat: None if self.steps else NO_STEP_YET}
+            return choice("area", clause, self.why_not_from, other(START_NOW, tile=NOTHING_TO_PAY), words=words)
         if asked.kind == "move_to":
-            return Rule(
-                (part("area", clause),),
-                (Check(self.why_not_to, "area"),),
-                other(END_NOW, tile=NOTHING_TO_PAY),
-            )
+            return choice("area", clause, self.why_not_to, other(END_NOW, tile=NOTHING_TO_PAY))
         if asked.kind == "move_units":
-            counts = part("count", clause, lambda st, seat: range(st.units[seat][self.start].count(self.kinds[0]) + 1))
-            return Rule((counts,), (Check(self.why_not_count, "count"),), self.why_no_count)
+            return choice("count", clause, self.why_not_count, self.why_no_count, self.numbers)
         return PAY_RULE
+
+    def why_not_from(self, st: State, seat: int, area: int) -> Refusal | None:
+        return why_not_start(st, seat, area, self.budget(st))
+
+    def numbers(self, st: State, seat: int) -> range:
+        return range(st.units[seat][self.start].count(self.kinds[0]) + 1)
 
     def why_not_to(self, st: State, seat: int, area: int) -> Refusal | None:
         """Why the step cannot end in an area (BS-9.2, BS-9.8, BS-9.26 and the terrain clauses)."""
@@ -403,10 +404,3 @@ class Move(Frame[State]):
         if refusal is not None:
             return CANNOT_ENTER.get(refusal, refusal)
         return GOES_TOO if unit in self.kinds else IS_COUNTED
-
-
-def moving(st: State) -> Move:
-    """The Move Units action in progress."""
-    frame = st.stack[-1]
-    assert isinstance(frame, Move)
-    return frame

@@ -45,7 +45,7 @@ def why_not_on(st: State, seat: int, tile: int, area: int) -> Refusal | None:
     return CLOSED_TERRAIN if terrain in (SEA, MOUNTAIN) else None
 
 
-def why_none_returns(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
+def why_none_returns(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
     """Why a tile can return nowhere, or nothing in an empty area: its terrain, no such tile, or its cost (BS-15.6, BS-15.7)."""
     if "tile" in about:
         return NO_PLACE
@@ -59,13 +59,14 @@ def why_none_returns(st: State, seat: int, about: Mapping[str, int], first: Refu
 
 
 REENTRY_RULE: Final = Rule[State](
-    (part("tile", "BS-19.17", nobody=why_none_returns), part("area", "BS-19.17", nobody=why_none_returns)),
+    (part("tile", "BS-19.17"), part("area", "BS-19.17")),
     (
         Check(why_not_with, "tile"),
         Check(lambda st, seat, area: None if st.is_empty(area) else NOT_EMPTY, "area"),
         Check(why_not_on, "tile", "area"),
     ),
     other("BS-19.17"),
+    why_none_returns,
 )
 
 
@@ -99,9 +100,6 @@ class Reentry(Frame[State]):
         cost = st.faction_of(self.seat).cost[tile]
         if cost:
             st.push(Pay(self.seat, cost))
-
-    def rule(self, asked: Decision) -> Rule[State]:
-        return REENTRY_RULE
 
 
 # -- out of the game -----------------------------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ from typing import Final
 from sandtable.core.engine.cards import face_of
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.board import DECLINED, LAUNCHED, NOWHERE, TRUCE
-from sandtable.games.warlords.permissions import OWN_TARGET, of_attack, why_not_attack, with_status
-from sandtable.games.warlords.reasons import by_clause
+from sandtable.games.warlords.permissions import OWN_TARGET, of_attack, why_not_attack
+from sandtable.games.warlords.reasons import by_clause, with_status
 from sandtable.games.warlords.stacks import is_besieged, is_capital, stars, status
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import (

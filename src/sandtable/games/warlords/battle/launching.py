@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Reaction, Target
@@ -10,7 +10,6 @@ from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
 from sandtable.core.engine.legality import Check, Part
 from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.games.warlords.answers import why_not_from_hand
 from sandtable.games.warlords.battle.aftermath import Aftermath
 from sandtable.games.warlords.battle.assault import Assault
 from sandtable.games.warlords.battle.attacks import (
@@ -27,10 +26,9 @@ from sandtable.games.warlords.battle.attacks import (
 from sandtable.games.warlords.battle.conquest import Conquest
 from sandtable.games.warlords.battle.field import Announced, FieldBattle
 from sandtable.games.warlords.battle.losses import NO_SIDE
-from sandtable.games.warlords.battle.reach import ATTACK_RULE, BATTLES_RULE, SECOND_RULE, own_stacks
 from sandtable.games.warlords.board import GROUNDED, LAUNCHED, NOWHERE
 from sandtable.games.warlords.permissions import why_not_intercept
-from sandtable.games.warlords.reasons import NameOnce, Rule, by_clause, own_hand
+from sandtable.games.warlords.reasons import NameOnce, Rule, answer_card, by_clause, why_not_from_hand
 from sandtable.games.warlords.stacks import is_capital, status
 from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import (
@@ -101,9 +99,6 @@ class Battles(Step):
         if st.logging:
             st.emit("abandons", (st.active, st.head[stack], st.head[st.siege[stack]]), "WL-19.10")
         st.end_siege(stack)
-
-    def rule(self, asked: Decision) -> Rule:
-        return BATTLES_RULE
 
 
 @frame
@@ -242,9 +237,6 @@ class Launch(Announced):
             st.push(Assault(stack, castle, seat, self.foe, self.card))
         return None
 
-    def rule(self, asked: Decision) -> Rule:
-        return ATTACK_RULE if asked.kind == "attack" else SECOND_RULE
-
 
 NOT_INTERCEPTED: Final = -2
 """No stack intercepted in the last window."""
@@ -287,9 +279,6 @@ class OnGround(Window[State]):
         if st.logging:
             st.emit("grounds", (who, pick, st.head[stack]), "WL-10.19")
 
-    def rule(self, asked: Decision) -> Rule:
-        return GROUND_RULE
-
 
 def of_attacked(st: State, seat: int, place: int) -> Facts:
     return {"h": ("place", launch_below(st).target)}
@@ -303,8 +292,10 @@ ANOTHER_STACK: Final = Refusal("WL-10.19", "refused-wl-10-19-else", of_attacked)
 
 
 def why_not_terrain(st: State, seat: int, card: int) -> Refusal | None:
-    """A patrol under attack goes to terrain from the hand (WL-10.4, WL-10.19)."""
-    return ONE_TERRAIN.why_not(st, seat, card) if TYPE[card] == TERRAIN else NO_TERRAIN
+    """A patrol under attack goes to terrain from the hand (WL-5.12, WL-10.4, WL-10.19)."""
+    if TYPE[card] != TERRAIN:
+        return why_not_from_hand(st, seat, card) or NO_TERRAIN
+    return why_not_from_hand(st, seat, card) or ONE_TERRAIN.why_not(st, seat, card)
 
 
 def no_terrain(st: State, seat: int, target: Target) -> Refusal:
@@ -317,11 +308,7 @@ def no_terrain(st: State, seat: int, target: Target) -> Refusal:
     return FIRST_THE_CARD if fits else NO_TERRAIN_HELD
 
 
-GROUND_RULE: Final = Rule(
-    (Part("card", "card", own_hand, Refusal("WL-10.19", "one-answer")),),
-    (Check(why_not_from_hand, "card"), Check(why_not_terrain, "card")),
-    no_terrain,
-)
+GROUND_RULE: Final = Rule((answer_card("WL-10.19"),), (Check(why_not_terrain, "card"),), no_terrain)
 DOES_NOT_INTERCEPT: Final = Refusal("WL-15.1", "refused-wl-15-1")
 NO_CARD_TO_INTERCEPT: Final = Refusal("WL-15.1", "refused-wl-15-1-own")
 
@@ -334,20 +321,14 @@ def why_not_sent(st: State, seat: int, stack: int) -> Refusal | None:
 
 def why_not_with_card(st: State, seat: int, card: int) -> Refusal | None:
     """You intercept with a Battle or Ambush card (WL-15.1)."""
-    return None if TYPE[card] in INTERCEPTING else DOES_NOT_INTERCEPT
-
-
-def why_no_card(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
-    return NO_CARD_TO_INTERCEPT
+    return why_not_from_hand(st, seat, card) or (None if TYPE[card] in INTERCEPTING else DOES_NOT_INTERCEPT)
 
 
 INTERCEPTION_RULE: Final = Rule(
-    (
-        Part("stack", "place", own_stacks, Refusal("WL-15.1", "intercept-one-stack")),
-        Part("card", "card", own_hand, Refusal("WL-15.1", "one-answer"), nobody=why_no_card),
-    ),
-    (Check(why_not_sent, "stack"), Check(why_not_from_hand, "card"), Check(why_not_with_card, "card")),
+    (Part("stack", "place", State.stacks_of, Refusal("WL-15.1", "intercept-one-stack")), answer_card("WL-15.1")),
+    (Check(why_not_sent, "stack"), Check(why_not_with_card, "card")),
     Refusal("WL-15.1", "intercept-no-part"),
+    lambda st, seat, about: NO_CARD_TO_INTERCEPT,
 )
 
 
@@ -372,6 +353,3 @@ class Interception(Window[State]):
         if st.logging:
             st.emit("intercepts", (who, st.head[stack], card), "WL-15.1")
         st.push(FieldBattle(stack, launch.stack, who, st.active, card, 1))
-
-    def rule(self, asked: Decision) -> Rule:
-        return INTERCEPTION_RULE

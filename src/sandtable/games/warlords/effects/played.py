@@ -9,7 +9,7 @@ from sandtable.core.engine.declare import frame
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.core.text.message import kebab
 from sandtable.games.warlords.draws import outcome, report_outcome
-from sandtable.games.warlords.effects.naming import armies_rule, naming_rule
+from sandtable.games.warlords.effects.naming import ArmiesRule, naming_rule
 from sandtable.games.warlords.effects.registry import (
     EFFECTS,
     NAME_ARMIES,
@@ -136,5 +136,5 @@ class Played(Text):
 
     def rule(self, asked: Decision) -> Rule:
         if self.named:
-            return armies_rule(self.effect(), self.named)
+            return ArmiesRule(self.effect(), self.named)
         return naming_rule(self.effect(), self.source, named_by(self.card))

@@ -6,9 +6,8 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
-from sandtable.core.engine.legality import Check, Part
 from sandtable.core.engine.refusal import Refusal
-from sandtable.games.warlords.reasons import NameOnce, Rule, by_clause, own_hand, why_not_playable
+from sandtable.games.warlords.reasons import NameOnce, by_clause, choice, own_hand, why_not_playable
 from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import CASTLE
 
@@ -26,11 +25,7 @@ def why_not_added(st: State, seat: int, target: Target) -> Refusal:
     return STANDS_ALONE if target[0] == "place" else NO_CASTLE
 
 
-CASTLES: Final = Rule(
-    (Part("card", "card", own_hand, Refusal("WL-5.10", "one-card-at-a-time")),),
-    (Check(why_not_castle, "card"),),
-    why_not_added,
-)
+CASTLES: Final = choice("card", own_hand, why_not_added, why_not_castle)
 
 
 @frame
@@ -58,6 +53,3 @@ class Castles(Step):
         st.found(asked.seat, pick)
         if st.logging:
             st.emit("castle", (asked.seat, pick), "WL-7.1")
-
-    def rule(self, asked: Decision) -> Rule:
-        return CASTLES

@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.legality import Check, Part
-from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.warlords.board import GIVEN_UP, NOWHERE, RECEIVED
 from sandtable.games.warlords.card_actions import CLEAR, CURE, GIVE_UP, RECEIVE
 from sandtable.games.warlords.reasons import (
@@ -28,6 +28,7 @@ from sandtable.games.warlords.reasons import (
     why_it_stays,
     why_not_in_hand,
     why_not_in_step,
+    with_bearer,
 )
 from sandtable.games.warlords.stacks import is_all_fast, status
 from sandtable.games.warlords.state import END, State, Step
@@ -51,10 +52,6 @@ def most_march(st: State, stack: int) -> int:
 def is_in_adverse_terrain(st: State, stack: int) -> bool:
     card = st.ground[stack]
     return card != NO_CARD and VALUE[card] < 0
-
-
-def with_bearer(st: State, seat: int, card: int, *place: int) -> Facts:
-    return {"h": ("place", own_place_with(st, seat, card))}
 
 
 HAS_GIVEN_UP: Final = Refusal("WL-13.2", "refused-wl-13-2-gave")
@@ -196,9 +193,6 @@ class Marching(Step):
         else:
             cure(st, place, card)
 
-    def rule(self, asked: Decision) -> Rule:
-        return MARCH_RULE
-
 
 # -- the rule of the question ------------------------------------------------------------------------------------------
 
@@ -221,10 +215,6 @@ def marches(st: State, seat: int) -> list[int]:
     """The cards of the hand and the March cards of the player's stacks."""
     linked = [card for stack in st.stacks_of(seat) for card in st.march[stack]]
     return list(dict.fromkeys([*own_hand(st, seat), *linked]))
-
-
-def own_places(st: State, seat: int) -> list[int]:
-    return st.places_of(seat)
 
 
 def why_not_card(st: State, seat: int, card: int) -> Refusal | None:
@@ -302,7 +292,7 @@ MARCH_RULE: Final = Rule(
     (
         Part("deed", "deed", lambda st, seat: [RECEIVE, GIVE_UP, CLEAR, CURE], ONE_CARD),
         Part("card", "card", marches, ONE_CARD),
-        Part("place", "place", own_places, ONE_PLACE),
+        Part("place", "place", State.places_of, ONE_PLACE),
     ),
     (
         Check(why_not_card, "card"),
