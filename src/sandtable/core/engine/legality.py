@@ -36,9 +36,9 @@ Words = Mapping[int, Callable[[S, int], Refusal | Objection | None]]
 """For each fixed answer, such as a button to stop: (state, seat) -> None, or why not."""
 
 
-def asking(st: State, kind: type[F]) -> F:
-    """The frame that asks, for the predicates of its questions."""
-    frame = st.stack[-1]
+def asking(st: State, kind: type[F], below: int = 0) -> F:
+    """The frame that asks, for the predicates of its questions, or the one so many frames below it that opened a window."""
+    frame = st.stack[-1 - below]
     assert isinstance(frame, kind)
     return frame
 

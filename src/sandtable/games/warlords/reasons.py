@@ -13,46 +13,14 @@ from sandtable.core.engine.refusal import Facts, FindFacts, Objection, Refusal, 
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.tables.cards import (
-    ALLY,
-    AMBUSH,
-    ARMY,
-    ARTEFACT,
-    BANNER,
-    BATTLE,
-    CALAMITY,
-    CASTLE,
-    DIPLOMACY,
-    FLEET,
-    HERO,
-    IMPROVEMENT,
-    MARCH,
-    NAME,
-    NO_CARD,
-    PILLAGE,
-    RAID,
-    RAZE,
-    RUIN,
-    SPELL,
-    TERRAIN,
-    TRAITOR,
-    TREASURE,
-    TYPE,
-    VALUE,
-    WEATHER,
-)
+from sandtable.games.warlords.tables.cards import NAME, NO_CARD, RUIN, TYPE, TYPE_IDS, VALUE, WEATHER
 
-STEP_OF_TYPE: Final[dict[int, int]] = {
-    CASTLE: 1,
-    **dict.fromkeys((HERO, BANNER), 2),
-    **dict.fromkeys((IMPROVEMENT, ARMY, FLEET, DIPLOMACY), 3),
-    **dict.fromkeys((TERRAIN, WEATHER), 4),
-    CALAMITY: 5,
-    SPELL: 6,
-    MARCH: 7,
-    **dict.fromkeys((BATTLE, AMBUSH, RAID, PILLAGE, RAZE, TRAITOR), 8),
-    **dict.fromkeys((ARTEFACT, ALLY, TREASURE), 9),
-    RUIN: 10,
+TYPES_OF_STEPS: Final = (
+    *("castle", "hero banner", "improvement army fleet diplomacy", "terrain weather", "calamity", "spell", "march"),
+    *("battle ambush raid pillage raze traitor", "artefact ally treasure", "ruin"),
+)
+STEP_OF_TYPE: Final = {
+    TYPE_IDS.index(kind): step for step, kinds in enumerate(TYPES_OF_STEPS, 1) for kind in kinds.split()
 }
 """The step in which a type of card is played (WL-5.6); Promotion and Revenge have none, they answer a battle."""
 

@@ -154,9 +154,7 @@ def is_stack(st: State, place: int, seat: int) -> bool:
 
 def aftermath(st: State) -> Aftermath:
     """The procedure that opened the window on top of the stack."""
-    frame = st.stack[-2]
-    assert isinstance(frame, Aftermath)
-    return frame
+    return asking(st, Aftermath, 1)
 
 
 @frame

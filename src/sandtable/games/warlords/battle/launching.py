@@ -8,17 +8,15 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick, Reaction, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
-from sandtable.core.engine.legality import Check, Part
+from sandtable.core.engine.legality import Check, Part, asking
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.battle.aftermath import Aftermath
 from sandtable.games.warlords.battle.assault import Assault
 from sandtable.games.warlords.battle.attacks import (
-    ATTACK_CARDS,
     INTERCEPTING,
+    attack_ways,
     attacks,
     held_types,
-    kinds_of_attack,
-    why_not,
     why_not_launch,
     why_not_occupy,
     why_not_target,
@@ -144,14 +142,9 @@ class Launch(Announced):
         """
         if self.at == LAUNCH.index(Launch.second):
             return [TYPE[self.card]], 1
-        castle = st.is_castle(self.target)
-        kinds = [
-            kind
-            for attack in kinds_of_attack(st, self.target)
-            for kind in ATTACK_CARDS[attack]
-            if why_not(st, self.stack, self.target, attack, kind) is None
-        ]
-        return list(dict.fromkeys(kinds)), 2 if castle and is_capital(st, self.target) else 1
+        castle, ways = st.is_castle(self.target), attack_ways(st, self.stack, self.target)
+        kinds = dict.fromkeys([kind for kind, why in ways if why is None])
+        return list(kinds), 2 if castle and is_capital(st, self.target) else 1
 
     def second(self, st: State) -> Decision | None:
         """Against a capital the pair is completed with an identical card (WL-14.7 to WL-14.9)."""
@@ -255,9 +248,7 @@ LAUNCH: Final = (
 
 def launch_below(st: State) -> Launch:
     """The launch whose window is on top of the stack."""
-    frame = st.stack[-2]
-    assert isinstance(frame, Launch)
-    return frame
+    return asking(st, Launch, 1)
 
 
 @frame

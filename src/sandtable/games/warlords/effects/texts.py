@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Final
 
 from sandtable.core.engine.decision import Target
@@ -10,7 +10,7 @@ from sandtable.core.engine.legality import Check, NoAnswer, Part, asking
 from sandtable.core.engine.refusal import Facts, FindFacts, Objection, Refusal, no_facts
 from sandtable.core.text.message import kebab
 from sandtable.games.warlords.board import NOWHERE
-from sandtable.games.warlords.effects.registry import PlaceCheck
+from sandtable.games.warlords.effects.registry import Linked, PlaceCheck
 from sandtable.games.warlords.reasons import Rule, is_held, own_place_with, with_bearer, with_pile, with_status
 from sandtable.games.warlords.stacks import CAPITAL, is_besieged, status, why_no_army
 from sandtable.games.warlords.state import Procedure, State
@@ -114,27 +114,30 @@ NO_CARDS: Final = Refusal("WL-9.41", "refused-wl-9-41")
 # -- places ------------------------------------------------------------------------------------------------------------
 
 
-def a_stack(st: State, seat: int, source: int, place: int) -> Refusal | None:
-    return A_CASTLE if st.is_castle(place) else None
+def must(fits: Callable[[State, int, int], bool], why: Refusal) -> PlaceCheck:
+    """The check that a place fits the player who names it."""
+
+    def why_not(st: State, seat: int, source: int, place: int) -> Refusal | None:
+        return None if fits(st, seat, place) else why
+
+    return why_not
 
 
-def a_castle(st: State, seat: int, source: int, place: int) -> Refusal | None:
-    return None if st.is_castle(place) else A_STACK
-
-
-def an_enemy(st: State, seat: int, source: int, place: int) -> Refusal | None:
-    return YOURS if st.controller[place] == seat else None
-
-
-def your_own(st: State, seat: int, source: int, place: int) -> Refusal | None:
-    return None if st.controller[place] == seat else NOT_YOURS
+def carrying(linked: Linked) -> PlaceCheck:
+    """A place with one of these cards."""
+    return must(lambda st, seat, place: bool(linked(st, place)), HAS_NONE)
 
 
 def in_status(*wanted: int) -> PlaceCheck:
-    def why_not(st: State, seat: int, source: int, place: int) -> Refusal | None:
-        return None if status(st, place) in wanted else WRONG_STATUS
+    return must(lambda st, seat, place: status(st, place) in wanted, WRONG_STATUS)
 
-    return why_not
+
+a_stack: Final = must(lambda st, seat, place: not st.is_castle(place), A_CASTLE)
+a_castle: Final = must(lambda st, seat, place: st.is_castle(place), A_STACK)
+an_enemy: Final = must(lambda st, seat, place: st.controller[place] != seat, YOURS)
+your_own: Final = must(lambda st, seat, place: st.controller[place] == seat, NOT_YOURS)
+unbesieged: Final = must(lambda st, seat, place: not (st.is_castle(place) and is_besieged(st, place)), BESIEGED)
+afflicted: Final = must(lambda st, seat, place: st.calamity[place] != NO_CARD, NO_CALAMITY)
 
 
 def unshielded(st: State, seat: int, source: int, place: int) -> Refusal | None:
@@ -144,16 +147,8 @@ def unshielded(st: State, seat: int, source: int, place: int) -> Refusal | None:
     return SHIELDED
 
 
-def unbesieged(st: State, seat: int, source: int, place: int) -> Refusal | None:
-    return BESIEGED if st.is_castle(place) and is_besieged(st, place) else None
-
-
 def with_room(st: State, seat: int, source: int, place: int) -> Refusal | None:
     return why_no_army(st, place)
-
-
-def afflicted(st: State, seat: int, source: int, place: int) -> Refusal | None:
-    return NO_CALAMITY if st.calamity[place] == NO_CARD else None
 
 
 # -- players and cards -------------------------------------------------------------------------------------------------

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.core.engine.cards import face_of
 from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
-from sandtable.core.engine.legality import Check, Part
+from sandtable.core.engine.legality import Check, Part, asking
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.board import EXPLORED, NOBODY, without
 from sandtable.games.warlords.draws import is_lost
@@ -166,17 +165,10 @@ class Exploring(Step):
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active
-        pairs = searches(st, seat)
-        if not st.hands[seat] or not pairs:
+        if not st.hands[seat] or not searches(st, seat):
             st.pop()
             return None
-        cards = [card for card in own_hand(st, seat) if why_not_lay_out(st, seat, card) is None]
-        options: list[Pick] = []
-        for stack, ruin in pairs:
-            fits = [card for card in cards if why_no_room(st, seat, stack, card) is None]
-            options += [(stack, ruin, card) for card in fits]
-        options.append(END)
-        return Decision("explore", seat, options, "WL-20.5", automatic=False)
+        return Decision("explore", seat, [*EXPLORE.options(st, seat), END], "WL-20.5", automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         if isinstance(pick, int):
@@ -233,24 +225,18 @@ class Search(Procedure):
 class Hazards(Window[State]):
     """Each opponent clockwise may play one hazard; it is resolved before the next opponent decides (WL-20.8 to WL-20.12)."""
 
-    def search(self, st: State) -> Search:
-        frame = st.stack[-2]
-        assert isinstance(frame, Search)
-        return frame
-
     def ask(self, st: State, who: int) -> Decision | None:
-        search = self.search(st)
+        search = asking(st, Search, 1)
         if st.head[search.stack] == NO_CARD or not st.hands[who] or st.is_out(who):
             return None
-        faces = dict.fromkeys([face_of(card) for card in st.hands[who]])
-        options: list[Pick] = [card for card in faces if card >= 0 and TYPE[card] in HAZARDS]
+        options: list[Pick] = [card for card in own_hand(st, who) if TYPE[card] in HAZARDS]
         options.append(END)
         context = (search.stack, search.card)
         return Decision("hazard", who, options, "WL-20.8", context, automatic=False, reaction=HAZARD)
 
     def react(self, st: State, who: int, pick: Pick) -> None:
         assert isinstance(pick, int)
-        search = self.search(st)
+        search = asking(st, Search, 1)
         st.play(who, pick)
         st.discard(pick)
         if st.logging:

@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
-from sandtable.core.engine.legality import Check, Part
+from sandtable.core.engine.legality import Check, Part, asking
 from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.games.warlords.board import GROUNDED
 from sandtable.games.warlords.draws import check
@@ -237,20 +237,15 @@ def wreck_band(st: State, stack: int, card: int) -> int:
 class CounterMarch(Window[State]):
     """The controller of an enemy stack may counter terrain with a March card (WL-10.12, WL-10.14, WL-25.5)."""
 
-    def laid(self, st: State) -> Laid:
-        frame = st.stack[-2]
-        assert isinstance(frame, Laid)
-        return frame
-
     def ask(self, st: State, who: int) -> Decision | None:
-        laid = self.laid(st)
+        laid = asking(st, Laid, 1)
         options: list[Pick] = [*st.hand_cards(who, MARCH), END]
         context = (laid.card, laid.place)
         return Decision("counter", who, options, "WL-10.12", context, automatic=False, reaction=COUNTER)
 
     def react(self, st: State, who: int, pick: Pick) -> None:
         assert isinstance(pick, int)
-        laid = self.laid(st)
+        laid = asking(st, Laid, 1)
         laid.at = COUNTERED
         st.play(who, pick)
         st.discard(pick)

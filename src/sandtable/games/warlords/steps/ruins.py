@@ -150,22 +150,11 @@ class Ruins(Step):
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active
-        moves = self.transfers(st, seat)
-        if not st.hands[seat] and not moves:
+        options = RUINS.options(st, seat)
+        if not st.hands[seat] and not options:
             st.pop()
             return None
-        options: list[Pick] = [(card, NOWHERE) for card in st.hand_cards(seat, RUIN) if st.is_eligible(card)]
-        return Decision("ruins", seat, [*options, *moves, END], "WL-21.1", automatic=False)
-
-    def transfers(self, st: State, seat: int) -> list[Pick]:
-        """(artefact, the stack it goes to) for every possible transfer (WL-21.5)."""
-        stacks = [stack for stack in st.stacks_of(seat) if why_not_exchange(st, seat, stack) is None]
-        found: list[Pick] = []
-        for stack in stacks:
-            for card in st.artefacts[stack]:
-                if why_not_transfer(st, seat, card, stack) is None:
-                    found += [(card, other) for other in stacks if other != stack]
-        return found
+        return Decision("ruins", seat, [*options, END], "WL-21.1", automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         if isinstance(pick, int):
