@@ -8,16 +8,16 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
-from sandtable.core.engine.legality import Check, Rule, asking
+from sandtable.core.engine.legality import Check, Rule, Words, asking
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.bloodstones.parts import (
     choice,
     other,
     part,
-    pips_left,
+    pays_for,
+    too_dear,
     village_cost,
     with_foes,
-    with_village_cost,
     with_villages,
 )
 from sandtable.games.bloodstones.state import State
@@ -100,12 +100,9 @@ def why_not_yet(st: State, seat: int, target: Target) -> Refusal:
     return (why_not_capture(st, seat, target[1]) if target[0] == "area" else None) or TILE_FIRST
 
 
-def why_not_none(st: State, seat: int) -> Refusal | None:
-    """Who captures by action expends a tile (BS-14.30)."""
-    return TILE_NOW if asking(st, Capture).action else None
-
-
-TILE_RULE: Final = choice("tile", "BS-19.5", why_not_expend, why_not_yet, words={NONE: why_not_none})
+NO_TILE_WORDS: Final[Words[State]] = {NONE: lambda st, seat: TILE_NOW if asking(st, Capture).action else None}
+"""Who captures by action expends a tile (BS-14.30)."""
+TILE_RULE: Final = choice("tile", "BS-19.5", why_not_expend, why_not_yet, words=NO_TILE_WORDS)
 
 
 def capture_village(st: State, seat: int, area: int) -> None:
@@ -117,7 +114,7 @@ def capture_village(st: State, seat: int, area: int) -> None:
     st.captured_villages[seat] += 1
 
 
-TOO_DEAR: Final = Refusal("BS-6.5", "refused-bs-village-cost", with_village_cost)
+TOO_DEAR: Final = too_dear("BS-6.5")
 OWN_VILLAGES: Final = Refusal("BS-6.2", "refused-bs-6-2-self")
 NOT_THEIR_VILLAGE: Final = Refusal("BS-6.2", "refused-bs-6-2-pair")
 OWNER_WITHOUT_VILLAGE: Final = Refusal("BS-6.2", "refused-bs-6-2-bare")
@@ -126,10 +123,6 @@ OWNER_CONTESTED: Final = Refusal("BS-6.11", "refused-bs-6-11-seat")
 OWNER_TOO_DEAR: Final = Refusal("BS-6.5", "refused-bs-6-5-seat")
 TILE_EXPENDED: Final = Refusal("BS-6.1", "refused-bs-6-1")
 CAPTURE_ONE: Final = Refusal("BS-6.10", "refused-bs-6-10-word")
-
-
-def why_not_of(st: State, seat: int, area: int, owner: int) -> Refusal | None:
-    return None if st.village_of[area] == owner else NOT_THEIR_VILLAGE
 
 
 def why_none_of(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
@@ -143,21 +136,19 @@ def why_none_of(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
     return NOT_AT_OWNER if areas else OWNER_WITHOUT_VILLAGE
 
 
-def why_not_done(st: State, seat: int) -> Refusal | None:
-    return None if asking(st, Capture).taken else CAPTURE_ONE
-
-
 VILLAGE_RULE: Final = Rule[State](
     (part("area", "BS-19.5"), part("seat", "BS-19.5")),
     (
         Check(lambda st, seat, owner: OWN_VILLAGES if owner == seat else None, "seat"),
-        Check(why_not_of, "area", "seat"),
+        Check(
+            lambda st, seat, area, owner: None if st.village_of[area] == owner else NOT_THEIR_VILLAGE, "area", "seat"
+        ),
         Check(why_not_capture, "area"),
-        Check(lambda st, seat, area: None if village_cost(st, area) <= pips_left(st, seat) else TOO_DEAR, "area"),
+        Check(pays_for(TOO_DEAR), "area"),
     ),
     other("BS-19.5", tile=TILE_EXPENDED),
     why_none_of,
-    words={DONE: why_not_done},
+    words={DONE: lambda st, seat: None if asking(st, Capture).taken else CAPTURE_ONE},
 )
 
 

@@ -7,16 +7,17 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
-from sandtable.core.engine.legality import asking
+from sandtable.core.engine.legality import Check, Rule, asking
 from sandtable.core.engine.refusal import Refusal
 from sandtable.games.bloodstones.parts import (
     choice,
     other,
-    pips_left,
+    part,
+    pays_for,
+    too_dear,
     village_cost,
     with_owners,
     with_terrain,
-    with_village_cost,
     with_villages,
 )
 from sandtable.games.bloodstones.state import NOWHERE, State
@@ -129,7 +130,7 @@ def tiles_for(st: State, seat: int, sites: list[int]) -> list[int]:
 
 
 TOO_FEW_PIPS: Final = Refusal("BS-12.4", "refused-bs-12-4")
-TOO_DEAR: Final = Refusal("BS-12.3", "refused-bs-village-cost", with_village_cost)
+TOO_DEAR: Final = too_dear("BS-12.3")
 TILE_EXPENDED: Final = Refusal("BS-12.1", "refused-bs-12-1")
 CONSTRUCT_ONE: Final = Refusal("BS-12.4", "refused-bs-12-4-word")
 TILE_FIRST: Final = Refusal("BS-19.16", "refused-bs-19-16")
@@ -146,19 +147,12 @@ def why_not_yet(st: State, seat: int, target: Target) -> Refusal:
     return (why_not_village(st, seat, target[1]) if target[0] == "area" else None) or TILE_FIRST
 
 
-def why_not_next(st: State, seat: int, area: int) -> Refusal | None:
-    """Why the pips that are left do not bring a village into an area (chapter 12)."""
-    refusal = why_not_village(st, seat, area)
-    return TOO_DEAR if refusal is None and village_cost(st, area) > pips_left(st, seat) else refusal
-
-
-def why_not_done(st: State, seat: int) -> Refusal | None:
-    return None if asking(st, Construct).built else CONSTRUCT_ONE
-
-
 TILE_RULE: Final = choice("tile", "BS-19.16", why_not_expend, why_not_yet)
-VILLAGE_RULE: Final = choice(
-    "area", "BS-19.16", why_not_next, other(VILLAGES_NOW, tile=TILE_EXPENDED), words={DONE: why_not_done}
+VILLAGE_RULE: Final = Rule[State](
+    (part("area", "BS-19.16"),),
+    (Check(why_not_village, "area"), Check(pays_for(TOO_DEAR), "area")),
+    other(VILLAGES_NOW, tile=TILE_EXPENDED),
+    words={DONE: lambda st, seat: None if asking(st, Construct).built else CONSTRUCT_ONE},
 )
 
 

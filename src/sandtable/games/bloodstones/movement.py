@@ -19,11 +19,11 @@ from sandtable.games.bloodstones.terrain import (
     NOT_AT_SEA,
     SHIP_ON_LAND,
     WHY_CLOSED,
-    blocked_link,
     is_passage_blocked,
     passage_areas,
     step_cost,
     why_not_enter,
+    with_link,
 )
 
 END: Final = -1
@@ -177,10 +177,6 @@ def why_no_move(st: State, seat: int) -> Refusal:
 # -- the refusals of a step --------------------------------------------------------------------------------------------
 
 
-def with_link(st: State, seat: int, end: int) -> Facts:
-    return blocked_link(st, seat, [asking(st, Move).start], end)
-
-
 def with_price(st: State, seat: int, end: int) -> Facts:
     """What the step costs the cheapest unit, and all the pips there are for it."""
     frame = asking(st, Move)
@@ -282,17 +278,8 @@ class Move(Frame[State]):
 
     def count_options(self, st: State) -> list[Pick]:
         """How many of the next unit type may move: only numbers that still allow a legal, affordable step (BS-19.9)."""
-        unit = self.kinds[0]
-        most = st.units[self.seat][self.start].count(unit)
-        budget = self.budget(st)
-        options: list[Pick] = []
-        for count in range(most + 1):
-            units = (*self.chosen, *[unit] * count)
-            if count and unit not in ESCORTED and step_cost(st, self.seat, units, self.end) > budget:
-                break
-            if self.has_mover(st, list(units), budget):
-                options.append(count)
-        return options
+        numbers = self.numbers(st, self.seat)
+        return [count for count in numbers if self.why_not_count(st, self.seat, count) is None]
 
     def has_mover(self, st: State, units: list[int], budget: int) -> bool:
         """Do these units, or a later unit type, include a unit that can make the step (BS-17.8)?"""
@@ -349,16 +336,18 @@ class Move(Frame[State]):
     def rule(self, asked: Decision) -> Rule[State]:
         clause = asked.clause
         if asked.kind == "move_from":
-            words = {END: lambda st, seat: None if self.steps else NO_STEP_YET}
-            return choice("area", clause, self.why_not_from, other(START_NOW, tile=NOTHING_TO_PAY), words=words)
+            return choice(
+                "area",
+                clause,
+                lambda st, seat, area: why_not_start(st, seat, area, self.budget(st)),
+                other(START_NOW, tile=NOTHING_TO_PAY),
+                words={END: lambda st, seat: None if self.steps else NO_STEP_YET},
+            )
         if asked.kind == "move_to":
             return choice("area", clause, self.why_not_to, other(END_NOW, tile=NOTHING_TO_PAY))
         if asked.kind == "move_units":
             return choice("count", clause, self.why_not_count, self.why_no_count, self.numbers)
         return PAY_RULE
-
-    def why_not_from(self, st: State, seat: int, area: int) -> Refusal | None:
-        return why_not_start(st, seat, area, self.budget(st))
 
     def numbers(self, st: State, seat: int) -> range:
         return range(st.units[seat][self.start].count(self.kinds[0]) + 1)

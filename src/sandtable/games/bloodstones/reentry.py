@@ -80,12 +80,7 @@ class Reentry(Frame[State]):
     seat: int
 
     def advance(self, st: State) -> Decision | None:
-        tiles = [tile for tile in st.hand_types(self.seat) if why_not_with(st, self.seat, tile) is None]
-        empty = [area for area in range(st.rules.areas) if st.is_empty(area)]
-        options: list[Pick] = [
-            (tile, area) for tile in tiles for area in empty if why_not_on(st, self.seat, tile, area) is None
-        ]
-        options.append(NONE)
+        options = [*REENTRY_RULE.options(st, self.seat), NONE]
         return Decision("chaos_reentry", self.seat, options, "BS-19.17", automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:

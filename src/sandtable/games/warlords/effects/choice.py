@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
-from sandtable.core.engine.declare import frame
+from sandtable.core.engine.declare import frame, slotted
 from sandtable.core.engine.legality import Check, Part
 from sandtable.core.engine.refusal import Refusal
 from sandtable.games.warlords.board import NOBODY, NOWHERE
@@ -78,6 +78,7 @@ class Choice(Text):
         return TextRule(clause, (Part("card", "card", legal, ONE_CARD),), (Check(why_not_chosen, "card"),))
 
 
+@slotted
 class ChoiceWay:
     """How the choice of one effect keyword is asked and carried out; `without` runs if there is nothing to choose.
 
@@ -85,28 +86,14 @@ class ChoiceWay:
     rule has against a card besides.
     """
 
-    __slots__ = ("card", "carry_out", "clause", "kinds", "options", "place", "question", "without")
-
-    def __init__(
-        self,
-        question: str,
-        options: Callable[[State, Choice], list[Pick]],
-        carry_out: Callable[[State, Choice, int], None],
-        clause: str,
-        without: Callable[[State, Choice], None],
-        *,
-        place: SeatCheck | None = None,
-        card: SeatCheck | None = None,
-        kinds: Collection[int] = ALL_TYPES,
-    ) -> None:
-        self.question = question
-        self.options = options
-        self.carry_out = carry_out
-        self.clause = clause
-        self.without = without
-        self.place = place
-        self.card = card
-        self.kinds = kinds
+    question: str
+    options: Callable[[State, Choice], list[Pick]]
+    carry_out: Callable[[State, Choice, int], None]
+    clause: str
+    without: Callable[[State, Choice], None]
+    place: SeatCheck | None = None
+    card: SeatCheck | None = None
+    kinds: Collection[int] = ALL_TYPES
 
     def context(self, choice: Choice) -> tuple[int, ...]:
         """The subject of the question: a player, a place, or the card that is held."""

@@ -233,7 +233,7 @@ def disband(st: State, choice: Choice) -> None:
 def from_pile(op_name: str, *kinds: int) -> None:
     """Register an effect that takes a card of these types from the player's discard pile."""
     taken = frozenset(kinds)
-    register(op_name, Effect(NAME_CARD, take_from_discards, None, PILE, kinds=taken, targets=from_discards(taken)))
+    register(op_name, Effect(NAME_CARD, take_from_discards, None, PILE, kinds=taken, listed=from_discards(taken)))
 
 
 def on_enemies(
@@ -255,9 +255,9 @@ from_pile("discard_to_hand_marchbattle", *sorted(GROUP))
 from_pile("discard_to_hand_findable", ARTEFACT, ALLY, TREASURE, RUIN)
 register(
     "recover_lost_artefact",
-    Effect(NAME_ARMY, ransom, None, PILE, places=RANSOM, kinds=frozenset((ARTEFACT, ALLY)), targets=lost_finds),
+    Effect(NAME_ARMY, ransom, None, PILE, places=RANSOM, kinds=frozenset((ARTEFACT, ALLY)), listed=lost_finds),
 )
-register("draw_2", Effect(NO_TARGET, draw_two, targets=one_target))
+register("draw_2", Effect(NO_TARGET, draw_two, listed=one_target))
 register("look_hand", Effect(NAME_PLAYER, look_at_hand, player_check, PILE, seat=with_cards))
 register("look_hand_discard_1", Effect(NAME_PLAYER, spy, None, PILE, seat=with_cards))
 register("opponent_discards_1", Effect(NAME_PLAYER, demand, None, PILE, seat=with_cards))

@@ -48,7 +48,7 @@ def naming_rule(effect: Effect, source: int, clause: str) -> TextRule:
             and card in st.discards[seat]
         ):
             return ONE_FIND.why_not(st, seat, card) or NO_ROOM
-        enemies = effect.among is not places_in_play
+        enemies = effect.among is not None
         return why_not_card(st, seat, card, effect.kinds, enemies, ARMY in effect.kinds)
 
     def why_not_there(st: State, seat: int, card: int, place: int) -> Refusal | None:

@@ -52,7 +52,8 @@ def why_not_play(st: State, seat: int, card: int, source: int) -> Refusal | None
         return None
     clause = clause_of(card)
     hand = clause == "WL-9.41" and effect.question == NAME_PLAYER
-    return effect.why_idle(st, source) or (NO_HAND if hand else NOTHING_TO_NAME[clause])
+    idle = None if effect.why_idle is None else effect.why_idle(st, source)
+    return idle or (NO_HAND if hand else NOTHING_TO_NAME[clause])
 
 
 @frame
@@ -106,7 +107,7 @@ class Played(Text):
         self.report_target(st, effect, named)
         result = SUCCESS
         if def_of(self.card).table:
-            result = outcome(st, effect.checker(st, self.seat, named), self.card)
+            result = outcome(st, effect.checks(st, self.seat, named), self.card)
             report_outcome(st, self.seat, self.card, result, "WL-2.3")
         if result == SUCCESS:
             effect.carry_out(st, self.seat, self.source, named)

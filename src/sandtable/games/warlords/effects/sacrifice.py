@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.legality import asking
 from sandtable.core.engine.refusal import Facts, Refusal
@@ -50,13 +50,9 @@ NO_FIGHTER: Final = Refusal("WL-28.5", "refused-text-loss", of_struck)
 NO_MARCH_CARD: Final = Refusal("WL-28.5", "refused-text-march", of_struck)
 
 
-def sacrifices(st: State, seat: int) -> list[int]:
-    """The cards from which the controller chooses (WL-28.6)."""
-    return asking(st, Sacrifice).cards(st)
-
-
-def no_sacrifice(st: State, seat: int, target: Target) -> Refusal:
-    return NO_MARCH_CARD if asking(st, Sacrifice).march else NO_FIGHTER
-
-
-SACRIFICE: Final = choice("card", sacrifices, no_sacrifice)
+SACRIFICE: Final = choice(
+    "card",
+    lambda st, seat: asking(st, Sacrifice).cards(st),
+    lambda st, seat, target: NO_MARCH_CARD if asking(st, Sacrifice).march else NO_FIGHTER,
+)
+"""The controller chooses (WL-28.6)."""

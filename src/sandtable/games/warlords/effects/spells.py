@@ -280,7 +280,7 @@ register(
         why_idle=why_not_charm,
     ),
 )
-register("teleport_armies", Effect(NAME_PAIR, teleport, None, CLAUSE, sets=travellers, targets=pairs))
+register("teleport_armies", Effect(NAME_PAIR, teleport, None, CLAUSE, sets=travellers, listed=pairs))
 
 CHOICES["march_from_discard"] = ChoiceWay("from_pile", marches, bring, "WL-12.6", nothing, kinds=(MARCH,))
 CHOICES["army_from_discard"] = ChoiceWay(

@@ -410,12 +410,10 @@ def why_not_due(st: State, seat: int, place: int) -> Refusal | None:
     return None if due else NOT_DUE
 
 
-def moves_on(st: State, seat: int, target: Target) -> Refusal:
-    return MOVES_ON[def_of(asking(st, Striking).card).kind]
-
-
 LOSS_RULE: Final = choice("card", lambda st, seat: asking(st, Striking).losses[0], not_a_card, why_not_lost)
-MOVE_RULE: Final = choice("place", places_in_play, moves_on, why_not_move_to)
+MOVE_RULE: Final = choice(
+    "place", places_in_play, lambda st, seat, target: MOVES_ON[def_of(asking(st, Striking).card).kind], why_not_move_to
+)
 RETEST_RULE: Final = choice("place", places_in_play, NOT_DUE, why_not_due)
 
 

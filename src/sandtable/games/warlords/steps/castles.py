@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.refusal import Refusal
 from sandtable.games.warlords.reasons import NameOnce, by_clause, choice, own_hand, why_not_playable
@@ -21,11 +21,9 @@ def why_not_castle(st: State, seat: int, card: int) -> Refusal | None:
     return why_not_playable(st, seat, card, (CASTLE,), STANDS_ALONE) or ONE_CASTLE.why_not(st, seat, card)
 
 
-def why_not_added(st: State, seat: int, target: Target) -> Refusal:
-    return STANDS_ALONE if target[0] == "place" else NO_CASTLE
-
-
-CASTLES: Final = choice("card", own_hand, why_not_added, why_not_castle)
+CASTLES: Final = choice(
+    "card", own_hand, lambda st, seat, target: STANDS_ALONE if target[0] == "place" else NO_CASTLE, why_not_castle
+)
 
 
 @frame
