@@ -1,4 +1,4 @@
-"""The judge of Bloodstones: buttons and questions that are not asked, from the ledger and the plain fields of the state.
+"""The judge of Bloodstones: questions that are not asked, from the ledger and the plain fields of the state.
 
 Nothing here calls the game's own predicates; maps, costs and pips are its content. `bloodstones_lifts` weighs everything else.
 """
@@ -111,19 +111,8 @@ class Look:
 
 
 def verdict(st: State, seat: int, asked: Decision, target: Target, named: list[str]) -> Verdict:
-    """Of a button that is not offered; everything else has a lift."""
-    if target[0] != "word":
-        return Verdict.UNJUDGED
-    look = Look(st, seat)
-    needs = {
-        "place_starting_unit": ("BS-4.31", look.faction == "chaos_horde"),
-        "capture_tile": ("BS-14.30", look.faction == "chaos_horde"),
-        "capture_village": ("BS-6.10", True),
-        "construct_village": ("BS-12.4", True),
-        "move_from": ("BS-9.1", True),
-    }
-    clause, holds = needs[asked.kind]
-    return Verdict.EXACT if holds and named == [clause] else Verdict.FALSE
+    """Everything has a lift."""
+    return Verdict.UNJUDGED
 
 
 def village_price(look: Look, area: int) -> int:

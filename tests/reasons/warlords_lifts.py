@@ -796,12 +796,9 @@ LIES_AT = """
     """
 """The messages that say with whom a card lies."""
 FACTS: Recounts = {
-    "status": status_of,
     "s": status_of,
-    "exchange-carrier-away carrier": places_with,
-    "exchange-carrier-away status": lambda st, seat, card: {
-        status_of(st, seat, at) for at in places_with(st, seat, card)
-    },
+    "exchange-carrier-away h": places_with,
+    "exchange-carrier-away s": lambda st, seat, card: {status_of(st, seat, at) for at in places_with(st, seat, card)},
     **dict.fromkeys([f"{key} h" for key in LIES_AT.split()], places_with),
     "refused-wl-9-24 h": lambda st, seat, *parts: st.decision.context[0],
     "refused-wl-9-6 m": lambda st, seat, card: st.stack[-1].money,

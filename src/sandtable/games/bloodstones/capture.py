@@ -14,10 +14,9 @@ from sandtable.games.bloodstones.parts import (
     choice,
     other,
     part,
-    pays_for,
-    too_dear,
     village_cost,
     with_foes,
+    with_village_cost,
     with_villages,
 )
 from sandtable.games.bloodstones.state import State
@@ -114,7 +113,7 @@ def capture_village(st: State, seat: int, area: int) -> None:
     st.captured_villages[seat] += 1
 
 
-TOO_DEAR: Final = too_dear("BS-6.5")
+TOO_DEAR: Final = Refusal("BS-6.5", "refused-bs-village-cost", with_village_cost)
 OWN_VILLAGES: Final = Refusal("BS-6.2", "refused-bs-6-2-self")
 NOT_THEIR_VILLAGE: Final = Refusal("BS-6.2", "refused-bs-6-2-pair")
 OWNER_WITHOUT_VILLAGE: Final = Refusal("BS-6.2", "refused-bs-6-2-bare")
@@ -144,7 +143,7 @@ VILLAGE_RULE: Final = Rule[State](
             lambda st, seat, area, owner: None if st.village_of[area] == owner else NOT_THEIR_VILLAGE, "area", "seat"
         ),
         Check(why_not_capture, "area"),
-        Check(pays_for(TOO_DEAR), "area"),
+        Check(lambda st, seat, area: None if village_cost(st, area) <= asking(st, Capture).pips else TOO_DEAR, "area"),
     ),
     other("BS-19.5", tile=TILE_EXPENDED),
     why_none_of,

@@ -13,11 +13,10 @@ from sandtable.games.bloodstones.parts import (
     choice,
     other,
     part,
-    pays_for,
-    too_dear,
     village_cost,
     with_owners,
     with_terrain,
+    with_village_cost,
     with_villages,
 )
 from sandtable.games.bloodstones.state import NOWHERE, State
@@ -130,7 +129,7 @@ def tiles_for(st: State, seat: int, sites: list[int]) -> list[int]:
 
 
 TOO_FEW_PIPS: Final = Refusal("BS-12.4", "refused-bs-12-4")
-TOO_DEAR: Final = too_dear("BS-12.3")
+TOO_DEAR: Final = Refusal("BS-12.3", "refused-bs-village-cost", with_village_cost)
 TILE_EXPENDED: Final = Refusal("BS-12.1", "refused-bs-12-1")
 CONSTRUCT_ONE: Final = Refusal("BS-12.4", "refused-bs-12-4-word")
 TILE_FIRST: Final = Refusal("BS-19.16", "refused-bs-19-16")
@@ -150,7 +149,12 @@ def why_not_yet(st: State, seat: int, target: Target) -> Refusal:
 TILE_RULE: Final = choice("tile", "BS-19.16", why_not_expend, why_not_yet)
 VILLAGE_RULE: Final = Rule[State](
     (part("area", "BS-19.16"),),
-    (Check(why_not_village, "area"), Check(pays_for(TOO_DEAR), "area")),
+    (
+        Check(why_not_village, "area"),
+        Check(
+            lambda st, seat, area: None if village_cost(st, area) <= asking(st, Construct).pips else TOO_DEAR, "area"
+        ),
+    ),
     other(VILLAGES_NOW, tile=TILE_EXPENDED),
     words={DONE: lambda st, seat: None if asking(st, Construct).built else CONSTRUCT_ONE},
 )

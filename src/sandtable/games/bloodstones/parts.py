@@ -66,20 +66,11 @@ def village_cost(st: State, area: int) -> int:
     return VILLAGE_COST[st.rules.terrain[area]]
 
 
-def too_dear(clause: str) -> Refusal:
-    """The refusal of a village that costs more than the pips that are left."""
-    return Refusal(clause, "refused-bs-village-cost", with_village_cost)
-
-
-def pays_for(dear: Refusal) -> Predicate:
-    """Why the pips that are left do not pay for a village. They come first in the context of the question."""
-    return lambda st, seat, area: None if village_cost(st, area) <= st.asked(seat).context[0] else dear
-
-
 # -- facts. The area is the last part that the predicate looked at -----------------------------------------------------
 
 
 def with_village_cost(st: State, seat: int, area: int) -> Facts:
+    """What a village costs here, and the pips that are left, which come first in the context of the question."""
     return {"n": ("count", village_cost(st, area)), "m": ("count", st.asked(seat).context[0])}
 
 
