@@ -70,8 +70,7 @@ def lifts_of(game: str) -> Lifts:
     if find_spec(name) is None:
         return {}
     found: Lifts = importlib.import_module(name).LIFTS
-    more = f"tests.reasons.{game}_choice_lifts"
-    return {**found, **importlib.import_module(more).ALL} if find_spec(more) is not None else found
+    return found
 
 
 def lift_of(known: Lifts, refusal: Refusal, target: Target) -> Lift | Fixed | None:

@@ -9,8 +9,9 @@ import pytest
 from sandtable.core.engine.legality import Predicate, Rule
 from sandtable.core.engine.refusal import Objection, Refusal
 from sandtable.games.warlords import reasons
+from sandtable.games.warlords.battle import attacks, reach
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.steps import castles, exploring, ruins
+from sandtable.games.warlords.steps import calamities, castles, exploring, heroes, marching, ruins
 from tests.reasons import warlords_lifts
 from tests.reasons.judge import Verdict, weighed
 from tests.reasons.lifts import lifts_of
@@ -38,6 +39,10 @@ def verdicts() -> Counter[Verdict]:
         (exploring.EXPLORE, exploring.ENEMY_CASTLE, exploring.OWN_CASTLE),
         (ruins.RUINS, ruins.NOT_YOURS, ruins.HERO_AWAY),
         (ruins.RUINS, ruins.NOT_WITH_YOU, ruins.CARRIER_AWAY),
+        (heroes.HEROES, heroes.HAS_BANNER, heroes.IN_A_STORM),
+        (marching.MARCH_RULE, marching.NOT_YOURS, marching.NOTHING_TO_CURE),
+        (reach.BATTLES_RULE, attacks.AT_HOME, attacks.NO_ATTACK_LEFT),
+        (calamities.CALAMITY_RULE, calamities.NOT_AN_ENEMY, calamities.SUFFERS_ALREADY),
     ],
 )
 def test_a_refusal_that_is_not_the_cause_is_noticed(

@@ -241,13 +241,12 @@ def on_enemies(
 ) -> None:
     """Register an effect on stacks and castles of opponents, or on cards that lie there."""
     kinds = frozenset() if linked is None else frozenset([ARMY if linked is generic_armies else IMPROVEMENT])
-    effect = Effect(question, carry, check, places=(*places,), among=enemy_places, linked=linked, kinds=kinds)
-    register(op_name, effect)
+    checks = places if linked is None else (*places, carrying(linked))
+    register(op_name, Effect(question, carry, check, places=checks, among=enemy_places, linked=linked, kinds=kinds))
 
 
 at_home: Final = must(lambda st, seat, place: st.is_castle(place) or is_at_home(st, place), WRONG_STATUS)
 RANSOM: Final = (a_stack, your_own, in_status(ENCAMPED, IN_PORT, ON_PATROL))
-GENERIC: Final = (an_enemy, carrying(generic_armies))
 
 from_pile("discard_to_hand_army", ARMY)
 from_pile("discard_to_hand_hero", HERO)
@@ -272,16 +271,10 @@ register(
     ),
 )
 on_enemies("no_revenue_next", NAME_PLACE, lay(EMBARGO), None, a_castle, an_enemy)
-on_enemies("steal_generic_army", NAME_ARMY, steal, place_check, *GENERIC, linked=generic_armies)
-on_enemies("discard_generic_army", NAME_ARMY, discard_named("WL-9.37"), place_check, *GENERIC, linked=generic_armies)
+on_enemies("steal_generic_army", NAME_ARMY, steal, place_check, an_enemy, linked=generic_armies)
+on_enemies("discard_generic_army", NAME_ARMY, discard_named("WL-9.37"), place_check, an_enemy, linked=generic_armies)
 on_enemies(
-    "discard_improvement",
-    NAME_ARMY,
-    discard_named("WL-9.37"),
-    place_check,
-    a_castle,
-    *(an_enemy, carrying(improvements)),
-    linked=improvements,
+    "discard_improvement", NAME_ARMY, discard_named("WL-9.37"), place_check, a_castle, an_enemy, linked=improvements
 )
 on_enemies("discard_patrol_march", NAME_PLACE, discard_march, place_check, a_stack, an_enemy, in_status(ON_PATROL))
 

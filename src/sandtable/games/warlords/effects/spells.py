@@ -66,18 +66,6 @@ def marching(st: State, seat: int, source: int, place: int) -> Refusal | None:
     return WRONG_STATUS if status(st, place) == STORMBOUND else None
 
 
-def artefacts(st: State, place: int) -> tuple[int, ...]:
-    return st.artefacts[place]
-
-
-def works(st: State, place: int) -> tuple[int, ...]:
-    return st.improvements[place]
-
-
-def allies(st: State, place: int) -> tuple[int, ...]:
-    return st.allies[place]
-
-
 def pairs(st: State, seat: int, source: int) -> list[Pick]:
     """(from, to) of the player's places: the first with armies, the second with room; besieged or not, but not in a
     storm (Teleport).
@@ -141,6 +129,7 @@ def why_not_fallen(st: State, seat: int, card: int) -> Refusal | None:
 ONE_ARMY: Final = NameOnce("WL-1.10")
 
 DISCARD: Final = discard_named("WL-12.6")
+IMPROVED: Final = carrying(lambda st, place: st.improvements[place])
 
 # -- what it does --------------------------------------------------------------------------------------------------------
 
@@ -225,10 +214,11 @@ def spell(
     carry_out: Carry,
     *places: PlaceCheck,
     linked: Linked | None = None,
-    kinds: frozenset[int] = frozenset(),
+    kinds: tuple[int, ...] = (),
     pile: Callable[[State, int], list[Pick]] | None = None,
 ) -> None:
-    effect = Effect(question, carry_out, place_check, CLAUSE, places=(*places,), linked=linked, kinds=kinds)
+    checks = places if linked is None else (*places, carrying(linked))
+    effect = Effect(question, carry_out, place_check, CLAUSE, checks, linked=linked, kinds=frozenset(kinds))
     if pile is not None:
         effect.listed = without_pile(pile, effect)
     register(op_name, effect)
@@ -237,16 +227,8 @@ def spell(
 spell("discard_1_army_or_ally", NAME_PLACE, sacrifice(1, 0), a_stack)
 spell("discard_2_armies_or_allies", NAME_PLACE, sacrifice(2, 0), unshielded)
 spell("discard_1_march", NAME_PLACE, sacrifice(1, 1), a_stack, marching)
-spell(
-    "discard_artefact",
-    NAME_ARMY,
-    DISCARD,
-    a_stack,
-    carrying(artefacts),
-    linked=artefacts,
-    kinds=frozenset([ARTEFACT]),
-)
-spell("discard_ally", NAME_ARMY, DISCARD, a_stack, carrying(allies), linked=allies, kinds=frozenset([ALLY]))
+spell("discard_artefact", NAME_ARMY, DISCARD, a_stack, linked=lambda st, place: st.artefacts[place], kinds=(ARTEFACT,))
+spell("discard_ally", NAME_ARMY, DISCARD, a_stack, linked=lambda st, place: st.allies[place], kinds=(ALLY,))
 spell("castle_defence_plus_4", NAME_PLACE, lay(STONE), a_castle, unshielded)
 spell("stack_tcv_plus_4", NAME_PLACE, lay(SHIELD), a_stack)
 spell("stack_tcv_minus_4", NAME_PLACE, lay(ENFEEBLED), a_stack)
@@ -258,14 +240,7 @@ spell(
     "march_from_discard", NAME_PLACE, choose("march_from_discard"), a_stack, your_own, why_not_hasten, pile=march_pile
 )
 spell("army_from_discard", NAME_PLACE, choose("army_from_discard"), your_own, unbesieged, with_room, pile=army_pile)
-spell(
-    "discard_chosen_improvement",
-    NAME_PLACE,
-    choose("discard_chosen_improvement"),
-    a_castle,
-    unshielded,
-    carrying(works),
-)
+spell("discard_chosen_improvement", NAME_PLACE, choose("discard_chosen_improvement"), a_castle, unshielded, IMPROVED)
 register(
     "charm_army",
     Effect(

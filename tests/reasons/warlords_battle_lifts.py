@@ -9,10 +9,10 @@ from sandtable.core.engine.cards import faces_of, put
 from sandtable.games.warlords.board import LAUNCHED, LIMIT_BITS, TRUCE, WINGS
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import TYPE_IDS, CardDef, def_of
-from tests.reasons import warlords_lifts as lifts
+from tests.reasons import warlords_step_lifts as lifts
 from tests.reasons.lifts import NO_PART, ONE_EACH, Fixed, Lift, Lifts, Swap, by_keys, claim
 from tests.reasons.warlords_facts import NOTHING, Facts
-from tests.reasons.warlords_lifts import lands_on, linked, new_card, off_table
+from tests.reasons.warlords_step_lifts import lands_on, linked, new_card, off_table
 
 
 def top(st: State) -> Any:
@@ -277,17 +277,17 @@ def an_army_left(st: State, seat: int) -> None:
 
 IN_LAUNCH = {
     key[0]: lift
-    for key, lift in lifts.LIFTS.items()
+    for key, lift in lifts.STEP_LIFTS.items()
     if isinstance(key, tuple) and key[0].startswith("refused-wl-14") and not isinstance(lift, Fixed)
 }
 """The lifts about stack and target, which are no parts of the answer once the attack is launched."""
 SCENARIOS = ("3", "4", "6", "9", "12", "15")
-ALL: Lifts = {
+BATTLE_LIFTS: Lifts = {
     **{
         (key, part): of_launch(lift)
         for key, lift in IN_LAUNCH.items()
         for part in ("attack", "card")
-        if (key, part) not in lifts.LIFTS
+        if (key, part) not in lifts.STEP_LIFTS
     },
     **by_keys(
         {
