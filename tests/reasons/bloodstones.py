@@ -85,18 +85,6 @@ class Look:
             return {"plains": 1, "forest": 2, "hill": 2, "mountain": 3, "desert": 1}[terrain]
         return {"plains": 1, "forest": 2, "hill": 3, "mountain": int(unit == "undead"), "desert": 1}[terrain]
 
-    def chained(self, start: int, free: bool = True) -> set[int]:
-        """Land areas at the end of a chain of own ships (BS-9.24 to BS-9.26); `free` asks for no others in it."""
-
-        def link(area: int) -> bool:
-            ours = self.terrain(area) == "sea" and "ship" in self.units(area)
-            return ours and not (free and self.foes(area))
-
-        seas = {area for area in (start, *self.near(start)) if link(area)}
-        while more := {area for sea in seas for area in self.near(sea) if link(area)} - seas:
-            seas |= more
-        return {area for sea in seas for area in self.near(sea) if self.terrain(area) != "sea"} - {start}
-
     def gap(self, area: int) -> int:
         """Border crossings to the nearest citadel (BS-4.17)."""
         land_only = self.st.rules.options["citadel_distance"] == "land_only"

@@ -6,14 +6,13 @@ from collections.abc import Callable
 
 from sandtable.core.engine.cards import faces_of
 from sandtable.core.engine.decision import Decision
-from sandtable.games.warlords.board import ENFEEBLED, LIMIT_BITS, SHIELD, STONE, TRUCE, WINGS
+from sandtable.games.warlords.board import LIMIT_BITS, WINGS
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import TYPE_IDS, CardDef, def_of
 
 NOTHING = -1
 Clauses = set[str]
 HOME = ("Encamped", "In Port", "On Patrol")
-LASTING = (STONE, SHIELD, ENFEEBLED, WINGS, TRUCE)
 
 MAY_INTERCEPT = {
     "On Patrol": {"Inland": "yes", "Port": "yes", "Fly-only": "if flying"},
