@@ -124,7 +124,7 @@ def must(fits: Callable[[State, int, int], bool], why: Refusal) -> PlaceCheck:
 
 
 def carrying(linked: Linked) -> PlaceCheck:
-    """A place with one of these cards."""
+    """A place with one of these cards. A spell names places of any player (WL-12.4)."""
     return must(lambda st, seat, place: bool(linked(st, place)), HAS_NONE)
 
 
