@@ -47,9 +47,8 @@ from sandtable.games.warlords.effects.texts import (
     your_own,
 )
 from sandtable.games.warlords.reasons import NameOnce
-from sandtable.games.warlords.stacks import army_room, status, why_no_army
+from sandtable.games.warlords.stacks import army_room, status, why_no_army, why_too_many
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.steps.marching import MOST_AT_SEA, MOST_MARCH, most_march
 from sandtable.games.warlords.tables.cards import ALLY, ARMY, ARTEFACT, IMPROVEMENT, MARCH, NO_CARD, TYPE, VALUE, op
 from sandtable.games.warlords.tables.statuses import AT_SEA, STORMBOUND
 
@@ -86,10 +85,8 @@ def travellers(st: State, named: tuple[int, ...]) -> list[Pick]:
 
 def why_not_hasten(st: State, seat: int, source: int, stack: int) -> Refusal | None:
     """Why Haste gives a stack no other March card: its maximum, adverse terrain, weather, a calamity."""
-    if len(st.march[stack]) >= most_march(st, stack):
-        return MOST_AT_SEA if st.fleet[stack] != NO_CARD else MOST_MARCH
     stuck = st.calamity[stack] != NO_CARD or (st.ground[stack] != NO_CARD and VALUE[st.ground[stack]] <= 0)
-    return STUCK if stuck else None
+    return why_too_many(st, stack) or (STUCK if stuck else None)
 
 
 def march_pile(st: State, seat: int) -> list[Pick]:

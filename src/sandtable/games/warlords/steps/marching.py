@@ -30,7 +30,7 @@ from sandtable.games.warlords.reasons import (
     why_not_in_step,
     with_bearer,
 )
-from sandtable.games.warlords.stacks import is_all_fast, status
+from sandtable.games.warlords.stacks import is_all_fast, status, why_too_many
 from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import MARCH, NO_CARD, TYPE, VALUE, WEATHER
 from sandtable.games.warlords.tables.statuses import STORMBOUND
@@ -42,11 +42,6 @@ def allowance(st: State, stack: int) -> int:
     An all fast stack may handle them one after another (WL-13.26).
     """
     return 2 if is_all_fast(st, stack) else 1
-
-
-def most_march(st: State, stack: int) -> int:
-    """How many March cards a stack may hold (WL-13.4, WL-13.14)."""
-    return 1 if st.fleet[stack] != NO_CARD else 2
 
 
 def is_in_adverse_terrain(st: State, stack: int) -> bool:
@@ -61,8 +56,6 @@ NEW_CALAMITY: Final = by_clause("WL-11.31")
 UNDER_CALAMITY: Final = by_clause("WL-13.8")
 IN_ADVERSE_TERRAIN: Final = by_clause("WL-13.7")
 IN_A_STORM: Final = by_clause("WL-13.13")
-MOST_MARCH: Final = by_clause("WL-13.4")
-MOST_AT_SEA: Final = by_clause("WL-13.14")
 NOTHING_TO_CLEAR: Final = Refusal("WL-13.7", "march-nothing-to-clear")
 NOTHING_TO_CURE: Final = Refusal("WL-11.12", "refused-wl-11-12-castle")
 CAME_THIS_TURN: Final = by_clause("WL-11.14")
@@ -96,9 +89,7 @@ def why_not_receive(st: State, stack: int) -> Refusal | None:
         return IN_ADVERSE_TERRAIN
     if status(st, stack) == STORMBOUND:
         return IN_A_STORM
-    if len(st.march[stack]) >= most_march(st, stack):
-        return MOST_AT_SEA if st.fleet[stack] != NO_CARD else MOST_MARCH
-    return None
+    return why_too_many(st, stack)
 
 
 def why_not_give_up(st: State, stack: int) -> Refusal | None:
