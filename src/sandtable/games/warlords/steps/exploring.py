@@ -165,10 +165,15 @@ class Exploring(Step):
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active
-        if not st.hands[seat] or not searches(st, seat):
+        pairs = searches(st, seat)
+        if not st.hands[seat] or not pairs:
             st.pop()
             return None
-        return Decision("explore", seat, [*EXPLORE.options(st, seat), END], "WL-20.5", automatic=False)
+        cards = [card for card in own_hand(st, seat) if why_not_lay_out(st, seat, card) is None]
+        options: list[Pick] = [
+            (*pair, card) for pair in pairs for card in cards if why_no_room(st, seat, pair[0], card) is None
+        ]
+        return Decision("explore", seat, [*options, END], "WL-20.5", automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         if isinstance(pick, int):

@@ -150,11 +150,16 @@ class Ruins(Step):
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active
-        options = RUINS.options(st, seat)
-        if not st.hands[seat] and not options:
+        stacks = [stack for stack in st.stacks_of(seat) if why_not_exchange(st, seat, stack) is None]
+        moves: list[Pick] = []
+        for stack in stacks:
+            cards = [card for card in st.artefacts[stack] if why_not_transfer(st, seat, card, stack) is None]
+            moves += [(card, other) for card in cards for other in stacks if other != stack]
+        if not st.hands[seat] and not moves:
             st.pop()
             return None
-        return Decision("ruins", seat, [*options, END], "WL-21.1", automatic=False)
+        ruins: list[Pick] = [(card, NOWHERE) for card in st.hand_cards(seat, RUIN) if st.is_eligible(card)]
+        return Decision("ruins", seat, [*ruins, *moves, END], "WL-21.1", automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         if isinstance(pick, int):
