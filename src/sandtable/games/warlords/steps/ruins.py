@@ -153,8 +153,9 @@ class Ruins(Step):
         stacks = [stack for stack in st.stacks_of(seat) if why_not_exchange(st, seat, stack) is None]
         moves: list[Pick] = []
         for stack in stacks:
-            cards = [card for card in st.artefacts[stack] if why_not_transfer(st, seat, card, stack) is None]
-            moves += [(card, other) for card in cards for other in stacks if other != stack]
+            for card in st.artefacts[stack]:
+                if why_not_transfer(st, seat, card, stack) is None:
+                    moves += [(card, other) for other in stacks if other != stack]
         if not st.hands[seat] and not moves:
             st.pop()
             return None
