@@ -1,4 +1,4 @@
-"""The judge of Bloodstones: buttons and questions that are not asked, from the ledger and the plain fields of the state.
+"""The judge of Bloodstones: questions that are not asked, from the ledger and the plain fields of the state.
 
 Nothing here calls the game's own predicates; maps, costs and pips are its content. `bloodstones_lifts` weighs everything else.
 """
@@ -85,18 +85,6 @@ class Look:
             return {"plains": 1, "forest": 2, "hill": 2, "mountain": 3, "desert": 1}[terrain]
         return {"plains": 1, "forest": 2, "hill": 3, "mountain": int(unit == "undead"), "desert": 1}[terrain]
 
-    def chained(self, start: int, free: bool = True) -> set[int]:
-        """Land areas at the end of a chain of own ships (BS-9.24 to BS-9.26); `free` asks for no others in it."""
-
-        def link(area: int) -> bool:
-            ours = self.terrain(area) == "sea" and "ship" in self.units(area)
-            return ours and not (free and self.foes(area))
-
-        seas = {area for area in (start, *self.near(start)) if link(area)}
-        while more := {area for sea in seas for area in self.near(sea) if link(area)} - seas:
-            seas |= more
-        return {area for sea in seas for area in self.near(sea) if self.terrain(area) != "sea"} - {start}
-
     def gap(self, area: int) -> int:
         """Border crossings to the nearest citadel (BS-4.17)."""
         land_only = self.st.rules.options["citadel_distance"] == "land_only"
@@ -111,19 +99,8 @@ class Look:
 
 
 def verdict(st: State, seat: int, asked: Decision, target: Target, named: list[str]) -> Verdict:
-    """Of a button that is not offered; everything else has a lift."""
-    if target[0] != "word":
-        return Verdict.UNJUDGED
-    look = Look(st, seat)
-    needs = {
-        "place_starting_unit": ("BS-4.31", look.faction == "chaos_horde"),
-        "capture_tile": ("BS-14.30", look.faction == "chaos_horde"),
-        "capture_village": ("BS-6.10", True),
-        "construct_village": ("BS-12.4", True),
-        "move_from": ("BS-9.1", True),
-    }
-    clause, holds = needs[asked.kind]
-    return Verdict.EXACT if holds and named == [clause] else Verdict.FALSE
+    """Everything has a lift."""
+    return Verdict.UNJUDGED
 
 
 def village_price(look: Look, area: int) -> int:

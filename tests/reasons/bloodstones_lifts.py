@@ -34,6 +34,22 @@ def top(st: State) -> Any:
     return st.stack[-1]
 
 
+def set_to(name: str, now: object, then: object) -> Lift:
+    """A number or a flag of the procedure that asks."""
+
+    def lift(st: State, seat: int) -> None:
+        claim(getattr(top(st), name) == now)
+        setattr(top(st), name, then)
+
+    return lift
+
+
+def unit_placed(st: State, seat: int) -> None:
+    look = Look(st, seat)
+    claim(look.faction == "chaos_horde" and not look.units(top(st).site))
+    st.units[seat][top(st).site] = (min(set(range(len(UNIT_IDS))) - {UNIT_IDS.index(fort) for fort in FORTS}),)
+
+
 # -- the map -----------------------------------------------------------------------------------------------------------
 
 
@@ -621,6 +637,12 @@ LIFTS: Lifts = {
     aftermath.FEWER_FELL: more_fell,
     aftermath.SUPPLY_USED_UP: more_undead,
     aftermath.RAISED_ELSEWHERE: NO_PART,
+    # buttons
+    setup.NO_UNIT_PLACED: unit_placed,
+    capture.TILE_NOW: set_to("action", True, False),
+    capture.CAPTURE_ONE: set_to("taken", 0, 1),
+    construct.CONSTRUCT_ONE: set_to("built", 0, 1),
+    movement.NO_STEP_YET: set_to("steps", 0, 1),
 }
 
 

@@ -131,7 +131,7 @@ def played(
                 named = reasons[target]
                 found, key = weighed(spec, judge, lifts, st, asked, target, named)
                 yield Case(place, asked.kind, said(spec, view, asked, target), (*named, *key), found)
-            if st.stack[-1].rule(asked) is not None:
+            if spec.presentation.rule(st, asked) is not None:
                 yield from beside(spec, judge, lifts, st, asked, closed, place, pairs)
             if absence is not None:
                 yield from absences(spec, absence, st, place, rng)

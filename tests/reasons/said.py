@@ -40,8 +40,11 @@ def refusals_of(spec: GameSpec[Any]) -> dict[Refusal, str]:
     package = importlib.import_module(package_of(spec))
     found: dict[Refusal, str] = {}
     seen: set[int] = set()
-    for info in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-        module = importlib.import_module(info.name)
+    names = [info.name for info in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")]
+    for each in sorted(
+        names, key=lambda name: ".presentation" in name or name.endswith(".questions")
+    ):  # tables of all last
+        module = importlib.import_module(each)
         for name, value in vars(module).items():
             for refusal in refusals_in(value, package.__name__, seen):
                 found.setdefault(refusal, f"{module.__name__.removeprefix(package.__name__ + '.')}.{name}")

@@ -25,6 +25,9 @@ from tests.reasons.said import listening
         (movement, "HELD_HERE", movement.ONLY_FORTS),
         (movement, "TOO_DEAR", movement.NO_WAY),
         (retreat, "ONLY_OTHERS", retreat.HAS_LEFT),
+        (construct, "IS_FULL", construct.OTHERS_THERE),
+        (capture, "CAPTURE_ONE", capture.TILE_NOW),
+        (construct, "OTHERS_THERE", construct.IS_FULL),
     ],
 )
 def test_a_refusal_that_is_not_the_cause_is_noticed(

@@ -13,8 +13,9 @@ from sandtable.games.battlelore.combat import declare
 from sandtable.games.battlelore.lore import playing
 from sandtable.games.battlelore.turn import battling, places, reach
 from sandtable.games.warlords import reasons
+from sandtable.games.warlords.battle import attacks, reach
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.steps import castles, exploring, ruins
+from sandtable.games.warlords.steps import calamities, castles, exploring, heroes, marching, ruins
 from tests.reasons import warlords_lifts
 from tests.reasons.judge import Verdict, cases, weighed
 from tests.reasons.lifts import lifts_of
@@ -26,7 +27,7 @@ def verdicts() -> Counter[Verdict]:
     """Of the refusals of rules at made-up tables, which reach more of them than random games."""
     found: Counter[Verdict] = Counter()
     for st, asked, _, targets in positions(range(TABLES)):
-        if st.stack[-1].rule(asked) is not None:
+        if SPEC.presentation.rule(st, asked) is not None:
             for target in targets:
                 named = SPEC.presentation.why_not(st, asked.seat, target)
                 found[weighed(SPEC, verdict, lifts_of("warlords"), st, asked, target, named)[0]] += 1
@@ -42,6 +43,10 @@ def verdicts() -> Counter[Verdict]:
         (exploring.EXPLORE, exploring.ENEMY_CASTLE, exploring.OWN_CASTLE),
         (ruins.RUINS, ruins.NOT_YOURS, ruins.HERO_AWAY),
         (ruins.RUINS, ruins.NOT_WITH_YOU, ruins.CARRIER_AWAY),
+        (heroes.HEROES, heroes.HAS_BANNER, heroes.IN_A_STORM),
+        (marching.MARCH_RULE, marching.NOT_YOURS, marching.NOTHING_TO_CURE),
+        (reach.BATTLES_RULE, attacks.AT_HOME, attacks.NO_ATTACK_LEFT),
+        (calamities.CALAMITY_RULE, calamities.NOT_AN_ENEMY, calamities.SUFFERS_ALREADY),
     ],
 )
 def test_a_refusal_that_is_not_the_cause_is_noticed(

@@ -45,7 +45,7 @@ def test_reasons_at_made_up_tables_are_exact_and_none_is_false() -> None:
     found: Counter[Verdict] = Counter()
     for st, asked, view, targets in positions((*range(TABLES), *RARE)):
         beside = beside_one(SPEC, asked, offered_targets(SPEC, asked), targets, chooser_rng(len(targets), "pairs"))
-        pairs = [] if st.stack[-1].rule(asked) is None else [(target, beside[0]) for target in beside[1]]
+        pairs = [] if SPEC.presentation.rule(st, asked) is None else [(target, beside[0]) for target in beside[1]]
         for target, given in [*[(target, ()) for target in targets], *pairs]:
             named = SPEC.presentation.why_not(view, asked.seat, target, given)
             verdict_, key = weighed(SPEC, verdict, LIFTS, st, asked, target, named, given)

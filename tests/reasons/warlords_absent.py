@@ -9,7 +9,6 @@ from sandtable.games.warlords.board import CALAMITIES, CAST, EXPLORED, GROUNDED,
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import def_of
 from tests.reasons.warlords_facts import NOTHING, Clauses, Facts
-from tests.reasons.warlords_steps import no_magic
 
 Frames = dict[str, Any]
 RANK = {
@@ -113,6 +112,15 @@ def idle_step(f: Facts, kind: str) -> set[str]:
     if kind == "battles":
         return of_all(kind, [f.idle(stack, LAUNCHED) for stack in f.stacks], "WL-14.2")
     return no_search(f) if kind == "explore" else set()
+
+
+def no_magic(f: Facts, card: int) -> Clauses:
+    place = f.where(card)
+    if place not in f.own or not def_of(card).magic:
+        return {"WL-12.1"}
+    found = {"WL-12.3"} if f.stormbound(place) else set()
+    found |= {"WL-12.2"} if f.used(CAST, card) else set()
+    return found or ({"WL-12.10"} if f.held("spell") else {"WL-12.1"})
 
 
 def no_search(f: Facts) -> set[str]:

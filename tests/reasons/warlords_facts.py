@@ -2,38 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from sandtable.core.engine.cards import faces_of
 from sandtable.core.engine.decision import Decision
-from sandtable.games.warlords.board import ENFEEBLED, LIMIT_BITS, SHIELD, STONE, TRUCE, WINGS
+from sandtable.games.warlords.board import LIMIT_BITS, WINGS
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import TYPE_IDS, CardDef, def_of
 
 NOTHING = -1
 Clauses = set[str]
 HOME = ("Encamped", "In Port", "On Patrol")
-LASTING = (STONE, SHIELD, ENFEEBLED, WINGS, TRUCE)
-
-MAY_ATTACK = {
-    "Encamped": {},
-    "In Port": {},
-    "On Patrol": {"Besieging your castle": "F"},
-    "On Campaign": {
-        "Encamped": "F f",
-        "In Port": "F",
-        "On Patrol": "F f",
-        "On Campaign": "F f",
-        "Besieging another": "F",
-        "Inland": "A S",
-        "Port": "A",
-        "Fly-only": "A S flying",
-    },
-    "At Sea": {"In Port": "F", "At Sea": "F", "Inland": "R", "Port": "A S R", "Sea-only": "A S R"},
-    "Stormbound": {},
-    "Besieging": {},
-}
-"""The table of WL-14.26."""
 
 MAY_INTERCEPT = {
     "On Patrol": {"Inland": "yes", "Port": "yes", "Fly-only": "if flying"},
@@ -168,57 +147,6 @@ class Facts:
         access = ("any", "sea", "fly")[self.head(castle).access]
         return {"sea": "Sea-only", "fly": "Fly-only"}.get(access, "Port" if self.port(castle) else "Inland")
 
-    def column(self, target: int, seat: int) -> str:
-        if self.castle(target):
-            return self.approach(target)
-        now = self.status(target)
-        if now != "Besieging":
-            return now
-        yours = self.st.controller[self.st.siege[target]] == seat
-        return "Besieging your castle" if yours else "Besieging another"
-
-    def sworn(self, target: int) -> bool:
-        pair = {self.seat, self.st.controller[target]}
-        return any(effect == TRUCE and {on, by} == pair for effect, on, by in self.st.lasting)
-
-    def against(self, stack: int, target: int, letter: str, kind: str) -> set[str]:
-        """The clauses against an attack (F, A or S) of a stack with this type of card; none if it may be launched."""
-        st = self.st
-        now, column = self.status(stack), self.column(target, self.seat)
-        cell = MAY_ATTACK[now].get(column, "").split()
-        found: set[str] = set()
-        if kind == "raid" and now != "At Sea":
-            return {"WL-14.28"}
-        if ("R" if kind == "raid" else letter) not in cell:
-            found |= self.no_cell(now, column, target)
-        elif "flying" in cell and not self.flies(stack):
-            found |= {"WL-14.19", "WL-13.21"}
-        elif "f" in cell and self.flies(target) and not self.flies(stack):
-            found |= {"WL-14.19", "WL-13.19"}
-        if letter == "S" and not found:
-            found |= {"WL-14.24"} if st.siege[target] != NOTHING else set()
-            found |= {"WL-14.25"} if not st.armies[target] else set()
-        return found
-
-    def no_cell(self, now: str, column: str, target: int) -> set[str]:
-        """The clauses that an empty cell of WL-14.26 stands for."""
-        found = {"WL-14.16"} if "Stormbound" in (now, column) else set()
-        if now in ("Encamped", "In Port"):
-            found.add("WL-14.13")
-        elif now == "Besieging":
-            found.add("WL-14.21")
-        elif now == "On Patrol":
-            found |= {"WL-14.14", "WL-14.22"} if column == "On Campaign" else {"WL-14.14"}
-        elif now == "On Campaign":
-            found |= {"WL-14.20"} if column == "Besieging your castle" else set()
-            found |= {"WL-14.17"} if column in ("At Sea", "Port", "Sea-only") else set()
-            found |= {"WL-14.18"} if column in ("Port", "Sea-only") else set()
-        elif now == "At Sea":
-            found.add("WL-14.15")
-            found |= {"WL-14.30"} if column.startswith("Besieging") else set()
-            found |= {"WL-14.19"} if column == "Fly-only" else set()
-        return found
-
     def idle(self, stack: int, launched: int) -> set[str]:
         """Why a stack of the player launches nothing at all now; `launched` is the limit that counts its attacks."""
         now = self.status(stack)
@@ -247,10 +175,3 @@ class Facts:
 
 Reading = Callable[[Facts, Decision, str, int], Clauses]
 """What the ledger says against (part, value) at a question."""
-
-
-def union(sets: Iterable[set[str]]) -> set[str]:
-    found: set[str] = set()
-    for each in sets:
-        found |= each
-    return found

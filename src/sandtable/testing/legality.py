@@ -24,7 +24,7 @@ def check_legality(trial: Trial[S]) -> None:
     rng = trial.rng("legality")
     for number, st in trial.visit():
         for asked in st.open_questions():
-            rule = st.stack[-1].rule(asked)
+            rule = trial.spec.presentation.rule(st, asked)
             if rule is None:
                 continue
             seen = st.seen_by(asked.seat)

@@ -106,7 +106,10 @@ class Frame(Generic[S]):
         """Put back what the frame holds, because the game ends now. The frame is then taken off the stack."""
 
     def rule(self, asked: Decision) -> Rule[S] | None:
-        """What makes the answers to this question legal. A frame with a rule needs no `why_not`."""
+        """What makes the answers to this question legal, if its row in the table of questions does not say it.
+
+        A frame with a rule needs no `why_not`.
+        """
         return None
 
     def why_not(self, st: S, asked: Decision, part: str, value: int) -> list[str]:

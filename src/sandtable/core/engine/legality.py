@@ -27,11 +27,6 @@ Among = Callable[[S, int], Sequence[int]]
 """(state, seat) -> the values that a part may have, as far as the seat knows them."""
 Means = Callable[[S, int, int], bool]
 """(state, seat, value) -> does somebody who points at this mean this part?"""
-Nobody = Callable[[S, int, Mapping[str, int], Refusal | None], Refusal]
-"""(state, seat, what was asked about, by the names of the parts, why not the first candidate) -> why no candidate will do.
-
-The last argument is None if there is no candidate."""
-
 NoAnswer = Callable[[S, int, Mapping[str, int]], Refusal | Objection | None]
 """(state, seat, what was asked about, by the names of the parts) -> why no answer has these parts, although they pass their
 own checks. None leaves it to the rule, which finds the first thing that the nearest answers lack."""
@@ -41,9 +36,9 @@ Words = Mapping[int, Callable[[S, int], Refusal | Objection | None]]
 """For each fixed answer, such as a button to stop: (state, seat) -> None, or why not."""
 
 
-def asking(st: State, kind: type[F]) -> F:
-    """The frame that asks, for the predicates of its questions."""
-    frame = st.stack[-1]
+def asking(st: State, kind: type[F], below: int = 0) -> F:
+    """The frame that asks, for the predicates of its questions, or the one so many frames below it that opened a window."""
+    frame = st.stack[-1 - below]
     assert isinstance(frame, kind)
     return frame
 
@@ -64,28 +59,17 @@ class Part(Generic[S]):
     - `name`: its name in messages; `kind`: the kind of thing it is, as in `Kind.parts`;
     - `among`: its candidates;
     - `one`: the refusal if two things are chosen for this part. Its facts are found with the seat and the one chosen first;
-    - `nobody`: why none of the candidates will do. Without it, the first candidate's refusal is given;
     - `means`: which things of the kind mean this part, if another part has the same kind. A second thing of the kind means the
       next part with `means` that accepts it.
     """
 
-    __slots__ = ("among", "kind", "means", "name", "nobody", "one")
+    __slots__ = ("among", "kind", "means", "name", "one")
 
-    def __init__(
-        self,
-        name: str,
-        kind: str,
-        among: Among[S],
-        one: Refusal,
-        *,
-        nobody: Nobody[S] | None = None,
-        means: Means[S] | None = None,
-    ) -> None:
+    def __init__(self, name: str, kind: str, among: Among[S], one: Refusal, *, means: Means[S] | None = None) -> None:
         self.name = name
         self.kind = kind
         self.among = among
         self.one = one
-        self.nobody = nobody
         self.means = means
 
 
@@ -229,15 +213,14 @@ class Rule(Generic[S]):
     ) -> tuple[int, Objection | None] | None:
         """What the answers with these first parts lack: how many parts the best of them gets right, and why not the next.
 
-        The objection is None if the next part has no candidates and no `nobody`.
+        The objection is None if the next part has no candidates.
         """
         place = len(values)
         if place == len(self.parts):
             return None
-        part = self.parts[place]
         best: tuple[int, Objection | None] | None = None
         first: Objection | None = None
-        for each in [fixed[place]] if place in fixed else part.among(st, seat):
+        for each in [fixed[place]] if place in fixed else self.parts[place].among(st, seat):
             found = self.refused_at(st, seat, place, (*values, each))
             if found is None:
                 deeper = self.missing(st, seat, fixed, (*values, each))
@@ -247,13 +230,7 @@ class Rule(Generic[S]):
                     best = deeper
             elif first is None:
                 first = found
-        if best is not None:
-            return best
-        if part.nobody is None:
-            return place, first
-        known = dict(sorted(fixed.items()))
-        refusal = part.nobody(st, seat, self.by_name(known), None if first is None else first.refusal)
-        return place, self.objection_to(refusal, seat, known)
+        return best or (place, first)
 
     # -- facts ---------------------------------------------------------------------------------------------------------
 

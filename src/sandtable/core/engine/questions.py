@@ -10,6 +10,7 @@ from typing import Generic, TypeVar
 
 from sandtable.core.engine.decision import Target
 from sandtable.core.engine.frames import Frame, Sequence
+from sandtable.core.engine.legality import Rule
 from sandtable.core.engine.refusal import Objection, Refusal
 from sandtable.core.engine.state import State
 
@@ -78,10 +79,11 @@ class Question(Generic[S]):
     - `whose`: the seats that these steps ask, if it is not the active player;
     - `needs`: what the table, the faction or the player may lack, so that the question never comes;
     - `nothing`: why there is nothing to decide although the step has come;
-    - `after`: the question and the answer that lead to this question.
+    - `after`: the question and the answer that lead to this question;
+    - `rule`: what makes an answer legal, if the frame that asks does not say it.
     """
 
-    __slots__ = ("after", "clause", "needs", "nothing", "steps", "whose")
+    __slots__ = ("after", "clause", "needs", "nothing", "rule", "steps", "whose")
 
     def __init__(
         self,
@@ -92,6 +94,7 @@ class Question(Generic[S]):
         needs: tuple[WhyNot[S], ...] = (),
         nothing: WhyNot[S] | None = None,
         after: tuple[str, Target] | None = None,
+        rule: Rule[S] | None = None,
     ) -> None:
         self.clause = clause
         self.steps = steps
@@ -99,6 +102,7 @@ class Question(Generic[S]):
         self.needs = needs
         self.nothing = nothing
         self.after = after
+        self.rule = rule
 
     def steps_for(self, st: S, seat: int) -> tuple[Step[S], ...]:
         return self.steps(st, seat) if callable(self.steps) else self.steps

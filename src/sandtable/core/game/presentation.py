@@ -14,6 +14,7 @@ from sandtable.core.authoring.workshop import Workshop
 from sandtable.core.content.user_files import Fault
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.events import Event
+from sandtable.core.engine.legality import Rule
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.questions import Questions
 from sandtable.core.engine.refusal import Objection
@@ -210,10 +211,15 @@ class Presentation(Generic[S]):
     def objection(self, st: S, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Objection | None:
         """Why no answer contains a target, by the rule of the open question. None if one does, or if there is no rule."""
         asked = st.asked(seat)
-        rule = st.stack[-1].rule(asked)
+        rule = self.rule(st, asked)
         if rule is None or self.spec.notation.offers(asked, target, given):
             return None
         return rule.objection(st, seat, target, given)
+
+    def rule(self, st: S, asked: Decision) -> Rule[S] | None:
+        """What makes the answers to an open question legal: the rule of the frame that asks, or of the table of questions."""
+        rule, questions = st.stack[-1].rule(asked), self.questions()
+        return questions.rows[asked.kind].rule if rule is None and questions is not None else rule
 
     def questions(self) -> Questions[S] | None:
         """When each kind of question is asked, so that the core can explain why one is not asked now (game code).

@@ -14,7 +14,7 @@ from sandtable.games.bloodstones.battle import NO_BATTLE, ChooseBattle
 from sandtable.games.bloodstones.capture import Capture, capture_tiles, why_no_capture
 from sandtable.games.bloodstones.cutiecorn import hand_and_cutiecorn, settle_cutiecorn
 from sandtable.games.bloodstones.movement import Move, can_move, why_no_move
-from sandtable.games.bloodstones.parts import IS_BLANK, other, part, with_foes, with_terrain
+from sandtable.games.bloodstones.parts import IS_BLANK, choice, other, part, with_foes, with_terrain
 from sandtable.games.bloodstones.state import LEAVE_OFF, State
 from sandtable.games.bloodstones.tables.factions import BUILDS_AMONG_UNITS, CAPTURES_BY_ACTION
 from sandtable.games.bloodstones.tables.terrain import MOUNTAIN, SEA
@@ -79,8 +79,8 @@ class MainActions(Frame[State]):
         return HAS_CAPTURED if self.captured else why_no_capture(st, seat)
 
     def rule(self, asked: Decision) -> Rule[State]:
-        actions = part("action", asked.clause, lambda st, seat: range(len(ACTION_IDS)))
-        return Rule((actions,), (Check(self.why_not_action, "action"),), ACTION_NOW)
+        every = range(len(ACTION_IDS))
+        return choice("action", asked.clause, self.why_not_action, ACTION_NOW, lambda st, seat: every)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         if pick == BUILD:
@@ -229,7 +229,7 @@ def why_no_place(st: State, seat: int, tile: int) -> Refusal:
     return NO_SEA_AT_HOME if tile in SHIPS else NO_HOME
 
 
-def why_none_built(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
+def why_none_built(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
     """Why a tile can be built nowhere, or nothing in an area.
 
     Only ships are built at sea, and everything else on land, so the other tiles of the hand do not matter for the area.
@@ -248,14 +248,12 @@ def why_none_built(st: State, seat: int, about: Mapping[str, int], first: Refusa
 
 
 BUILD_RULE: Final = Rule[State](
-    (
-        part("tile", "BS-19.8", hand_and_cutiecorn, nobody=why_none_built),
-        part("area", "BS-19.8", nobody=why_none_built),
-    ),
+    (part("tile", "BS-19.8", hand_and_cutiecorn), part("area", "BS-19.8")),
     (Check(why_not_tile, "tile"), Check(why_not_build_in, "tile", "area")),
     other("BS-19.8"),
+    why_none_built,
 )
-PAY_RULE: Final = Rule[State]((part("tile", "BS-8.8"),), (), other("BS-8.8"))
+PAY_RULE: Final = choice("tile", "BS-8.8")
 
 
 @frame
@@ -302,9 +300,6 @@ class Build(Frame[State]):
         if cost:  # BS-8.10
             st.push(Pay(seat, cost))
 
-    def rule(self, asked: Decision) -> Rule[State]:
-        return BUILD_RULE
-
 
 @frame
 class Pay(Frame[State]):
@@ -325,6 +320,3 @@ class Pay(Frame[State]):
         st.discard_tile(self.seat, pick)
         if st.logging:
             st.emit("discard", (self.seat, pick), "BS-8.8")
-
-    def rule(self, asked: Decision) -> Rule[State]:
-        return PAY_RULE

@@ -8,10 +8,10 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Sequence
-from sandtable.core.engine.legality import Check, Rule
+from sandtable.core.engine.legality import Rule, asking
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn, take_control
-from sandtable.games.bloodstones.parts import other, part
+from sandtable.games.bloodstones.parts import choice, other
 from sandtable.games.bloodstones.retreat import destinations, leave_for, why_not_leave_for
 from sandtable.games.bloodstones.state import NOWHERE, State, distinct
 from sandtable.games.bloodstones.tables.figures import VP_CUTIECORN_WON, VP_UNIT_BEATEN
@@ -160,14 +160,14 @@ class Aftermath(Sequence[State]):
 
     def rule(self, asked: Decision) -> Rule[State]:
         if asked.kind == "retreat":
-            check = Check(lambda st, seat, area: why_not_leave_for(st, seat, self.area, area), "area")
-            return Rule((part("area", asked.clause),), (check,), other(asked.clause))
+            return choice("area", asked.clause, lambda st, seat, area: why_not_leave_for(st, seat, self.area, area))
         if asked.kind == "casualty":
-            units = part("unit", asked.clause, lambda st, seat: distinct(st.units[seat][self.area]))
-            return Rule((units,), (Check(self.why_not_casualty, "unit"),), other(asked.clause))
-        counts = part("count", asked.clause, lambda st, seat: range(self.fallen + 1))
+            return choice("unit", asked.clause, self.why_not_casualty, among=self.beaten)
         elsewhere = other(asked.clause, area=RAISED_ELSEWHERE)
-        return Rule((counts,), (Check(self.why_not_raise, "count"),), elsewhere)
+        return choice("count", asked.clause, self.why_not_raise, elsewhere, lambda st, seat: range(self.fallen + 1))
+
+    def beaten(self, st: State, seat: int) -> list[int]:
+        return distinct(st.units[seat][self.area])
 
     def why_not_casualty(self, st: State, seat: int, unit: int) -> Refusal | None:
         """The casualty is a unit of the beaten force (BS-10.45); the Cutiecorn has gone to the winner (BS-17.16)."""
@@ -183,8 +183,7 @@ class Aftermath(Sequence[State]):
 
 
 def after_battle(st: State, seat: int, *values: int) -> Facts:
-    frame = st.stack[-1]
-    assert isinstance(frame, Aftermath)
+    frame = asking(st, Aftermath)
     return {"m": ("count", frame.fallen), "t": ("count", st.undead), "b": ("area", frame.area)}
 
 

@@ -11,7 +11,7 @@ from sandtable.core.engine.frames import Frame, Secret
 from sandtable.core.engine.legality import Check, Rule
 from sandtable.core.engine.refusal import Refusal
 from sandtable.games.bloodstones.aftermath import Aftermath
-from sandtable.games.bloodstones.parts import other, part
+from sandtable.games.bloodstones.parts import choice, other, part
 from sandtable.games.bloodstones.retreat import leave_for, why_not_leave_for, withdrawal
 from sandtable.games.bloodstones.state import Force, State, distinct
 from sandtable.games.bloodstones.tables.factions import SUBSTITUTES_SECOND
@@ -67,16 +67,14 @@ def why_not_contested(st: State, seat: int, area: int) -> Refusal | None:
 
 
 BATTLE_RULE: Final = Rule[State](
-    (
-        part("area", "BS-19.10", nobody=lambda st, seat, about, first: MEETS_NOBODY),
-        part("seat", "BS-19.10", nobody=lambda st, seat, about, first: MEETS_NOBODY),
-    ),
+    (part("area", "BS-19.10"), part("seat", "BS-19.10")),
     (
         Check(why_not_contested, "area"),
         Check(lambda st, seat, foe: YOURSELF if foe == seat else None, "seat"),
         Check(lambda st, seat, area, foe: None if st.units[foe][area] else NOT_THERE, "area", "seat"),
     ),
     other("BS-19.10"),
+    lambda st, seat, about: MEETS_NOBODY,
 )
 
 
@@ -102,9 +100,6 @@ class ChooseBattle(Frame[State]):
         if st.logging:
             st.emit("battle", (self.seat, foe, area), "BS-10.1")
         st.push(Battle(area, self.seat, foe, DRAW if self.final else WITHDRAW))
-
-    def rule(self, asked: Decision) -> Rule[State]:
-        return BATTLE_RULE
 
 
 # -- figures -----------------------------------------------------------------------------------------------------------
@@ -391,8 +386,7 @@ class Battle(Frame[State]):
 
     def rule(self, asked: Decision) -> Rule[State]:
         if asked.kind == "withdraw":
-            check = Check(self.why_not_withdraw_to, "area")
-            return Rule((part("area", asked.clause),), (check,), other(asked.clause))
+            return choice("area", asked.clause, self.why_not_withdraw_to)
         drawn = distinct(self.drawn[ATTACKER if asked.seat == self.attacker else DEFENDER].open())
         return Rule(
             (part("count", asked.clause, lambda st, seat: drawn), part("tile", asked.clause)),

@@ -8,9 +8,17 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
-from sandtable.core.engine.legality import Check, Rule
+from sandtable.core.engine.legality import Check, Rule, Words, asking
 from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.games.bloodstones.parts import other, part, village_cost, with_foes, with_village_cost, with_villages
+from sandtable.games.bloodstones.parts import (
+    choice,
+    other,
+    part,
+    village_cost,
+    with_foes,
+    with_village_cost,
+    with_villages,
+)
 from sandtable.games.bloodstones.state import State
 
 NONE: Final = -1
@@ -88,11 +96,12 @@ def why_not_expend(st: State, seat: int, tile: int) -> Refusal | None:
 
 def why_not_yet(st: State, seat: int, target: Target) -> Refusal:
     """Why something else is no tile to expend; an area without villages to capture is named as such."""
-    refusal = why_not_capture(st, seat, target[1]) if target[0] == "area" else None
-    return refusal or (TILE_NOW if target[0] == "word" else TILE_FIRST)
+    return (why_not_capture(st, seat, target[1]) if target[0] == "area" else None) or TILE_FIRST
 
 
-TILE_RULE: Final = Rule[State]((part("tile", "BS-19.5"),), (Check(why_not_expend, "tile"),), why_not_yet)
+NO_TILE_WORDS: Final[Words[State]] = {NONE: lambda st, seat: TILE_NOW if asking(st, Capture).action else None}
+"""Who captures by action expends a tile (BS-14.30)."""
+TILE_RULE: Final = choice("tile", "BS-19.5", why_not_expend, why_not_yet, words=NO_TILE_WORDS)
 
 
 def capture_village(st: State, seat: int, area: int) -> None:
@@ -115,11 +124,7 @@ TILE_EXPENDED: Final = Refusal("BS-6.1", "refused-bs-6-1")
 CAPTURE_ONE: Final = Refusal("BS-6.10", "refused-bs-6-10-word")
 
 
-def why_not_of(st: State, seat: int, area: int, owner: int) -> Refusal | None:
-    return None if st.village_of[area] == owner else NOT_THEIR_VILLAGE
-
-
-def why_none_of(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
+def why_none_of(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
     """Why no village of a player can be captured now: the reason closest to allowing a capture."""
     areas = [area for area, owner in enumerate(st.village_of) if owner == about["seat"]]
     reasons = [why_not_capture(st, seat, area) for area in areas]
@@ -128,6 +133,22 @@ def why_none_of(st: State, seat: int, about: Mapping[str, int], first: Refusal |
     if CONTESTED in reasons:
         return OWNER_CONTESTED
     return NOT_AT_OWNER if areas else OWNER_WITHOUT_VILLAGE
+
+
+VILLAGE_RULE: Final = Rule[State](
+    (part("area", "BS-19.5"), part("seat", "BS-19.5")),
+    (
+        Check(lambda st, seat, owner: OWN_VILLAGES if owner == seat else None, "seat"),
+        Check(
+            lambda st, seat, area, owner: None if st.village_of[area] == owner else NOT_THEIR_VILLAGE, "area", "seat"
+        ),
+        Check(why_not_capture, "area"),
+        Check(lambda st, seat, area: None if village_cost(st, area) <= asking(st, Capture).pips else TOO_DEAR, "area"),
+    ),
+    other("BS-19.5", tile=TILE_EXPENDED),
+    why_none_of,
+    words={DONE: lambda st, seat: None if asking(st, Capture).taken else CAPTURE_ONE},
+)
 
 
 @frame
@@ -188,17 +209,3 @@ class Capture(Frame[State]):
     def stand_in(self, st: State, asked: Decision) -> Pick | None:
         """Capture nothing for a player who conceded, even if a tile was already expended (BS-15.15)."""
         return DONE
-
-    def rule(self, asked: Decision) -> Rule[State]:
-        if asked.kind == "capture_tile":
-            return TILE_RULE
-        return Rule(
-            (part("area", asked.clause, nobody=why_none_of), part("seat", asked.clause, nobody=why_none_of)),
-            (
-                Check(lambda st, seat, owner: OWN_VILLAGES if owner == seat else None, "seat"),
-                Check(why_not_of, "area", "seat"),
-                Check(why_not_capture, "area"),
-                Check(lambda st, seat, area: None if village_cost(st, area) <= self.pips else TOO_DEAR, "area"),
-            ),
-            other(asked.clause, tile=TILE_EXPENDED, word=CAPTURE_ONE),
-        )

@@ -7,9 +7,10 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
-from sandtable.core.engine.legality import Check, Rule
+from sandtable.core.engine.legality import Check, Rule, asking
 from sandtable.core.engine.refusal import Refusal
 from sandtable.games.bloodstones.parts import (
+    choice,
     other,
     part,
     village_cost,
@@ -145,7 +146,18 @@ def why_not_yet(st: State, seat: int, target: Target) -> Refusal:
     return (why_not_village(st, seat, target[1]) if target[0] == "area" else None) or TILE_FIRST
 
 
-TILE_RULE: Final = Rule[State]((part("tile", "BS-19.16"),), (Check(why_not_expend, "tile"),), why_not_yet)
+TILE_RULE: Final = choice("tile", "BS-19.16", why_not_expend, why_not_yet)
+VILLAGE_RULE: Final = Rule[State](
+    (part("area", "BS-19.16"),),
+    (
+        Check(why_not_village, "area"),
+        Check(
+            lambda st, seat, area: None if village_cost(st, area) <= asking(st, Construct).pips else TOO_DEAR, "area"
+        ),
+    ),
+    other(VILLAGES_NOW, tile=TILE_EXPENDED),
+    words={DONE: lambda st, seat: None if asking(st, Construct).built else CONSTRUCT_ONE},
+)
 
 
 @frame
@@ -192,15 +204,3 @@ class Construct(Frame[State]):
     def stand_in(self, st: State, asked: Decision) -> Pick | None:
         """Construct nothing for a player who conceded, even if a tile was already expended (BS-15.15)."""
         return DONE
-
-    def rule(self, asked: Decision) -> Rule[State]:
-        if asked.kind == "construct_tile":
-            return TILE_RULE
-        return Rule(
-            (part("area", asked.clause),),
-            (
-                Check(why_not_village, "area"),
-                Check(lambda st, seat, area: None if village_cost(st, area) <= self.pips else TOO_DEAR, "area"),
-            ),
-            other(VILLAGES_NOW, tile=TILE_EXPENDED, word=CONSTRUCT_ONE),
-        )

@@ -7,10 +7,10 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
-from sandtable.core.engine.legality import Check, Rule
+from sandtable.core.engine.legality import Rule, asking
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
-from sandtable.games.bloodstones.parts import other, part, with_foes
+from sandtable.games.bloodstones.parts import choice, other, with_foes
 from sandtable.games.bloodstones.state import Force, State, distinct
 from sandtable.games.bloodstones.tables.units import ESCORTED, MOVES_BY_ACTION, SHIPS, UNDEAD_PHASE
 from sandtable.games.bloodstones.terrain import (
@@ -19,11 +19,11 @@ from sandtable.games.bloodstones.terrain import (
     NOT_AT_SEA,
     SHIP_ON_LAND,
     WHY_CLOSED,
-    blocked_link,
     is_passage_blocked,
     passage_areas,
     step_cost,
     why_not_enter,
+    with_link,
 )
 
 END: Final = -1
@@ -32,7 +32,7 @@ ANY_PIPS: Final = 99
 
 
 def with_all_pips(st: State, seat: int, area: int) -> Facts:
-    return {"m": ("count", moving(st).budget(st))}
+    return {"m": ("count", asking(st, Move).budget(st))}
 
 
 NO_UNIT_HERE: Final = Refusal("BS-9.1", "refused-bs-no-unit-there")
@@ -177,26 +177,22 @@ def why_no_move(st: State, seat: int) -> Refusal:
 # -- the refusals of a step --------------------------------------------------------------------------------------------
 
 
-def with_link(st: State, seat: int, end: int) -> Facts:
-    return blocked_link(st, seat, [moving(st).start], end)
-
-
 def with_price(st: State, seat: int, end: int) -> Facts:
     """What the step costs the cheapest unit, and all the pips there are for it."""
-    frame = moving(st)
+    frame = asking(st, Move)
     movers = movers_to(st, seat, frame.start, end, end in st.rules.adjacent[frame.start])
     return {"t": ("count", least_cost(st, seat, movers, end)), "m": ("count", frame.budget(st))}
 
 
 def with_price_together(st: State, seat: int, count: int) -> Facts:
-    frame = moving(st)
+    frame = asking(st, Move)
     units = (*frame.chosen, *[frame.kinds[0]] * count)
     return {"t": ("count", step_cost(st, seat, units, frame.end)), "m": ("count", frame.budget(st))}
 
 
 def with_step(st: State, seat: int, *values: int) -> Facts:
     """What is known of the step: from where, where to, and the units that are asked for."""
-    frame = moving(st)
+    frame = asking(st, Move)
     facts: Facts = {"b": ("area", frame.start)}
     if frame.kinds:
         unit = frame.kinds[0]
@@ -206,7 +202,7 @@ def with_step(st: State, seat: int, *values: int) -> Facts:
 
 
 def with_end(st: State, seat: int, unit: int) -> Facts:
-    return {"area": ("area", moving(st).end)}
+    return {"area": ("area", asking(st, Move).end)}
 
 
 SAME_AREA: Final = Refusal("BS-9.2", "refused-bs-9-2-here")
@@ -228,7 +224,7 @@ NOTHING_TO_PAY: Final = Refusal("BS-9.8", "refused-bs-9-8-tile")
 START_NOW: Final = Refusal("BS-19.9", "refused-bs-19-9-from")
 END_NOW: Final = Refusal("BS-19.9", "refused-bs-19-9-to", with_step)
 COUNT_NOW: Final = Refusal("BS-19.9", "refused-bs-19-9-units", with_step)
-PAY_RULE: Final = Rule[State]((part("tile", "BS-9.7"),), (), other("BS-9.7"))
+PAY_RULE: Final = choice("tile", "BS-9.7")
 
 
 @frame
@@ -282,17 +278,8 @@ class Move(Frame[State]):
 
     def count_options(self, st: State) -> list[Pick]:
         """How many of the next unit type may move: only numbers that still allow a legal, affordable step (BS-19.9)."""
-        unit = self.kinds[0]
-        most = st.units[self.seat][self.start].count(unit)
-        budget = self.budget(st)
-        options: list[Pick] = []
-        for count in range(most + 1):
-            units = (*self.chosen, *[unit] * count)
-            if count and unit not in ESCORTED and step_cost(st, self.seat, units, self.end) > budget:
-                break
-            if self.has_mover(st, list(units), budget):
-                options.append(count)
-        return options
+        numbers = self.numbers(st, self.seat)
+        return [count for count in numbers if self.why_not_count(st, self.seat, count) is None]
 
     def has_mover(self, st: State, units: list[int], budget: int) -> bool:
         """Do these units, or a later unit type, include a unit that can make the step (BS-17.8)?"""
@@ -349,18 +336,21 @@ class Move(Frame[State]):
     def rule(self, asked: Decision) -> Rule[State]:
         clause = asked.clause
         if asked.kind == "move_from":
-            check = Check(lambda st, seat, area: why_not_start(st, seat, area, self.budget(st)), "area")
-            return Rule((part("area", clause),), (check,), other(START_NOW, tile=NOTHING_TO_PAY, word=NO_STEP_YET))
-        if asked.kind == "move_to":
-            return Rule(
-                (part("area", clause),),
-                (Check(self.why_not_to, "area"),),
-                other(END_NOW, tile=NOTHING_TO_PAY),
+            return choice(
+                "area",
+                clause,
+                lambda st, seat, area: why_not_start(st, seat, area, self.budget(st)),
+                other(START_NOW, tile=NOTHING_TO_PAY),
+                words={END: lambda st, seat: None if self.steps else NO_STEP_YET},
             )
+        if asked.kind == "move_to":
+            return choice("area", clause, self.why_not_to, other(END_NOW, tile=NOTHING_TO_PAY))
         if asked.kind == "move_units":
-            counts = part("count", clause, lambda st, seat: range(st.units[seat][self.start].count(self.kinds[0]) + 1))
-            return Rule((counts,), (Check(self.why_not_count, "count"),), self.why_no_count)
+            return choice("count", clause, self.why_not_count, self.why_no_count, self.numbers)
         return PAY_RULE
+
+    def numbers(self, st: State, seat: int) -> range:
+        return range(st.units[seat][self.start].count(self.kinds[0]) + 1)
 
     def why_not_to(self, st: State, seat: int, area: int) -> Refusal | None:
         """Why the step cannot end in an area (BS-9.2, BS-9.8, BS-9.26 and the terrain clauses)."""
@@ -403,10 +393,3 @@ class Move(Frame[State]):
         if refusal is not None:
             return CANNOT_ENTER.get(refusal, refusal)
         return GOES_TOO if unit in self.kinds else IS_COUNTED
-
-
-def moving(st: State) -> Move:
-    """The Move Units action in progress."""
-    frame = st.stack[-1]
-    assert isinstance(frame, Move)
-    return frame

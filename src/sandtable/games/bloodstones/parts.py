@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Target
-from sandtable.core.engine.legality import Among, Means, Nobody, Part, Stranger
+from sandtable.core.engine.legality import Among, Check, Means, Part, Predicate, Rule, Stranger, Words
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.bloodstones.state import NOBODY, State
 from sandtable.games.bloodstones.tables.terrain import VILLAGE_COST
@@ -26,7 +26,6 @@ def part(
     among: Among[State] | None = None,
     *,
     name: str = "",
-    nobody: Nobody[State] | None = None,
     means: Means[State] | None = None,
 ) -> Part[State]:
     """The part of an answer that names one thing of a kind, under the clause of the question."""
@@ -35,7 +34,7 @@ def part(
         return {"x": (kind, value)}
 
     one = Refusal(clause, "refused-bs-one-at-a-time", chosen)
-    return Part(name or kind, kind, among or AMONG[kind], one, nobody=nobody, means=means)
+    return Part(name or kind, kind, among or AMONG[kind], one, means=means)
 
 
 def other(asked: str | Refusal, **refusals: Refusal) -> Stranger[State]:
@@ -46,6 +45,20 @@ def other(asked: str | Refusal, **refusals: Refusal) -> Stranger[State]:
         return refusals.get(target[0], default)
 
     return why_not
+
+
+def choice(
+    kind: str,
+    clause: str,
+    why_not: Predicate | None = None,
+    stranger: Stranger[State] | None = None,
+    among: Among[State] | None = None,
+    *,
+    words: Words[State] | None = None,
+) -> Rule[State]:
+    """The rule of an answer that names one thing of a kind."""
+    checks = () if why_not is None else (Check(why_not, kind),)
+    return Rule((part(kind, clause, among),), checks, stranger or other(clause), words=words)
 
 
 def village_cost(st: State, area: int) -> int:

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from sandtable.core.engine.decision import Target
 from sandtable.core.engine.questions import Question, Questions, Step, during, frame_of, on_stack
 from sandtable.core.engine.refusal import Objection, Refusal
-from sandtable.games.bloodstones.actions import BATTLE, BUILD, CAPTURE, MOVE
+from sandtable.games.bloodstones import construct
+from sandtable.games.bloodstones.actions import BATTLE, BUILD, BUILD_RULE, CAPTURE, MOVE, PAY_RULE
 from sandtable.games.bloodstones.aftermath import CASUALTY, RAISE, RETREAT, Aftermath
-from sandtable.games.bloodstones.battle import FIRST, SECOND, WITHDRAW, Battle
-from sandtable.games.bloodstones.capture import why_no_villages
+from sandtable.games.bloodstones.battle import BATTLE_RULE, FIRST, SECOND, WITHDRAW, Battle
+from sandtable.games.bloodstones.capture import TILE_RULE, VILLAGE_RULE, why_no_villages
 from sandtable.games.bloodstones.ending import Ending
+from sandtable.games.bloodstones.reentry import REENTRY_RULE
 from sandtable.games.bloodstones.retreat import withdrawal
-from sandtable.games.bloodstones.setup import CHOOSE_FACTIONS, Setup, StartingForce
+from sandtable.games.bloodstones.setup import CHOOSE_FACTIONS, FACTION_RULE, Setup, StartingForce
 from sandtable.games.bloodstones.state import NOWHERE, State
 from sandtable.games.bloodstones.tables.factions import CAPTURES_BY_ACTION, FACTIONS, MOVES_UNDEAD, RETURNS
 from sandtable.games.bloodstones.tables.units import UNDEAD
@@ -171,34 +174,38 @@ def why_none_raised(st: State, seat: int) -> Refusal | None:
 
 # -- one row for each question -----------------------------------------------------------------------------------------
 
+
+def after(action: int) -> tuple[str, Target]:
+    """The main action that leads to a question."""
+    return "main_action", ("action", action)
+
+
 ROWS: Final[dict[str, Question[State]]] = {
-    "choose_faction": Question("BS-4.8", (FACTION_STEP,), needs=(why_no_draft,)),
+    "choose_faction": Question("BS-4.8", (FACTION_STEP,), needs=(why_no_draft,), rule=FACTION_RULE),
     "place_citadel": Question("BS-4.14", (SETUP_STEP,), needs=(with_citadel,), nothing=why_citadel_stands),
     "place_starting_unit": Question("BS-4.21", (SETUP_STEP,)),
     "chaos_start_area": Question("BS-4.28", (SETUP_STEP,), needs=(without_citadel,)),
-    "chaos_reentry": Question("BS-15.5", (REENTRY_STEP,), needs=(returning,), nothing=why_no_return),
-    "capture_tile": Question(
-        "BS-19.5", capture_steps, nothing=why_no_villages, after=("main_action", ("action", CAPTURE))
-    ),
-    "capture_village": Question(
-        "BS-19.5", capture_steps, nothing=why_no_villages, after=("main_action", ("action", CAPTURE))
-    ),
+    "chaos_reentry": Question("BS-15.5", (REENTRY_STEP,), needs=(returning,), nothing=why_no_return, rule=REENTRY_RULE),
+    **{
+        kind: Question("BS-19.5", capture_steps, nothing=why_no_villages, after=after(CAPTURE), rule=rule)
+        for kind, rule in (("capture_tile", TILE_RULE), ("capture_village", VILLAGE_RULE))
+    },
     "undead_step": Question("BS-19.6", (UNDEAD_STEP,), needs=(moving_undead,), nothing=why_no_undead),
     "main_action": Question("BS-8.1", (MAIN_STEP,)),
-    "build_unit": Question("BS-19.8", (MAIN_STEP,), after=("main_action", ("action", BUILD))),
-    "build_pay": Question("BS-19.8", (MAIN_STEP, REENTRY_STEP), after=("main_action", ("action", BUILD))),
-    "move_from": Question("BS-19.9", (MAIN_STEP,), after=("main_action", ("action", MOVE))),
-    "move_to": Question("BS-19.9", (MAIN_STEP,), after=("main_action", ("action", MOVE))),
-    "move_units": Question("BS-19.9", (MAIN_STEP,), after=("main_action", ("action", MOVE))),
-    "move_pay": Question("BS-19.9", (MAIN_STEP,), after=("main_action", ("action", MOVE))),
-    "battle": Question("BS-19.10", (MAIN_STEP, ENDING_STEP), after=("main_action", ("action", BATTLE))),
+    "build_unit": Question("BS-19.8", (MAIN_STEP,), after=after(BUILD), rule=BUILD_RULE),
+    "build_pay": Question("BS-19.8", (MAIN_STEP, REENTRY_STEP), after=after(BUILD), rule=PAY_RULE),
+    **{
+        kind: Question("BS-19.9", (MAIN_STEP,), after=after(MOVE))
+        for kind in ("move_from", "move_to", "move_units", "move_pay")
+    },
+    "battle": Question("BS-19.10", (MAIN_STEP, ENDING_STEP), after=after(BATTLE), rule=BATTLE_RULE),
     "withdraw": Question("BS-10.6", (WITHDRAWAL_STEP,), whose=defender, nothing=why_no_withdrawal),
     "substitute": Question("BS-10.19", (SUBSTITUTION_STEP,), whose=fighters, nothing=why_no_substitute),
     "casualty": Question("BS-10.45", (CASUALTY_STEP,), whose=loser),
     "retreat": Question("BS-10.46", (RETREAT_STEP,), whose=loser),
     "raise_undead": Question("BS-14.19", (RAISING_STEP,), whose=winner, needs=(with_undead,), nothing=why_none_raised),
-    "construct_tile": Question("BS-12.1", (CONSTRUCT_STEP,), needs=(with_villages,)),
-    "construct_village": Question("BS-19.16", (CONSTRUCT_STEP,), needs=(with_villages,)),
+    "construct_tile": Question("BS-12.1", (CONSTRUCT_STEP,), needs=(with_villages,), rule=construct.TILE_RULE),
+    "construct_village": Question("BS-19.16", (CONSTRUCT_STEP,), needs=(with_villages,), rule=construct.VILLAGE_RULE),
 }
 
 QUESTIONS: Final = Questions(ROWS, (GAME, FIGHT), why_out)

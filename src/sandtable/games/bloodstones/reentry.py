@@ -45,7 +45,7 @@ def why_not_on(st: State, seat: int, tile: int, area: int) -> Refusal | None:
     return CLOSED_TERRAIN if terrain in (SEA, MOUNTAIN) else None
 
 
-def why_none_returns(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
+def why_none_returns(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
     """Why a tile can return nowhere, or nothing in an empty area: its terrain, no such tile, or its cost (BS-15.6, BS-15.7)."""
     if "tile" in about:
         return NO_PLACE
@@ -59,13 +59,14 @@ def why_none_returns(st: State, seat: int, about: Mapping[str, int], first: Refu
 
 
 REENTRY_RULE: Final = Rule[State](
-    (part("tile", "BS-19.17", nobody=why_none_returns), part("area", "BS-19.17", nobody=why_none_returns)),
+    (part("tile", "BS-19.17"), part("area", "BS-19.17")),
     (
         Check(why_not_with, "tile"),
         Check(lambda st, seat, area: None if st.is_empty(area) else NOT_EMPTY, "area"),
         Check(why_not_on, "tile", "area"),
     ),
     other("BS-19.17"),
+    why_none_returns,
 )
 
 
@@ -79,12 +80,7 @@ class Reentry(Frame[State]):
     seat: int
 
     def advance(self, st: State) -> Decision | None:
-        tiles = [tile for tile in st.hand_types(self.seat) if why_not_with(st, self.seat, tile) is None]
-        empty = [area for area in range(st.rules.areas) if st.is_empty(area)]
-        options: list[Pick] = [
-            (tile, area) for tile in tiles for area in empty if why_not_on(st, self.seat, tile, area) is None
-        ]
-        options.append(NONE)
+        options = [*REENTRY_RULE.options(st, self.seat), NONE]
         return Decision("chaos_reentry", self.seat, options, "BS-19.17", automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
@@ -99,9 +95,6 @@ class Reentry(Frame[State]):
         cost = st.faction_of(self.seat).cost[tile]
         if cost:
             st.push(Pay(self.seat, cost))
-
-    def rule(self, asked: Decision) -> Rule[State]:
-        return REENTRY_RULE
 
 
 # -- out of the game -----------------------------------------------------------------------------------------------------

@@ -19,13 +19,7 @@ from sandtable.games.bloodstones.tables.units import (
     NO_OWN_WITHDRAWAL,
     SHIPS,
 )
-from sandtable.games.bloodstones.terrain import blocked_link, is_passage_blocked, passage_areas, why_not_enter
-
-
-def with_link(st: State, seat: int, end: int) -> Facts:
-    """The broken chain from the battle, whose area comes first in the context of the question."""
-    return blocked_link(st, seat, [st.asked(seat).context[0]], end)
-
+from sandtable.games.bloodstones.terrain import is_passage_blocked, passage_areas, why_not_enter, with_link
 
 HAS_LEFT: Final = Refusal("BS-11.12", "refused-bs-11-12")
 ONLY_OTHERS: Final = Refusal("BS-11.4", "refused-bs-11-4", with_owners)

@@ -8,10 +8,10 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
-from sandtable.core.engine.legality import Check, Rule
+from sandtable.core.engine.legality import Check, Rule, asking
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.bloodstones.cutiecorn import hand_and_cutiecorn
-from sandtable.games.bloodstones.parts import IS_BLANK, other, part, with_terrain
+from sandtable.games.bloodstones.parts import IS_BLANK, choice, other, part, with_terrain
 from sandtable.games.bloodstones.state import NOBODY, State
 from sandtable.games.bloodstones.tables.factions import FACTIONS
 from sandtable.games.bloodstones.tables.figures import BATTLE_TILES, BUILD_POINTS, CITADEL_DISTANCE, STARTING_HAND
@@ -71,9 +71,6 @@ class Setup(Frame[State]):
         if st.logging:
             st.emit("faction", (seat, faction), "BS-4.8")
 
-    def rule(self, asked: Decision) -> Rule[State]:
-        return FACTION_RULE
-
 
 def find_first_player(st: State) -> None:
     """Draw two battle tiles each until one player alone has the highest sum (BS-4.3 to BS-4.7, BS-18.7)."""
@@ -118,11 +115,7 @@ def free_factions(st: State, seat: int) -> list[int]:
     return [faction for faction in range(len(FACTIONS)) if why_not_faction(st, seat, faction) is None]
 
 
-FACTION_RULE: Final = Rule[State](
-    (part("faction", "BS-19.1", lambda st, seat: range(len(FACTIONS))),),
-    (Check(why_not_faction, "faction"),),
-    other("BS-19.1"),
-)
+FACTION_RULE: Final = choice("faction", "BS-19.1", why_not_faction, among=lambda st, seat: range(len(FACTIONS)))
 
 
 def assigned_faction(st: State, seat: int) -> int:
@@ -202,14 +195,8 @@ def why_not_site(st: State, seat: int, area: int) -> Refusal | None:
 
 CITADEL_FIRST: Final = Refusal("BS-4.21", "refused-bs-4-21")
 START_FIRST: Final = Refusal("BS-4.30", "refused-bs-4-30")
-SITE_RULES: Final = {
-    kind: Rule[State]((part("area", clause),), (Check(why_not_site, "area"),), other(clause, tile=first))
-    for kind, clause, first in (
-        ("place_citadel", "BS-19.2", CITADEL_FIRST),
-        ("chaos_start_area", "BS-19.4", START_FIRST),
-    )
-}
-
+CITADEL_RULE: Final = choice("area", "BS-19.2", why_not_site, other("BS-19.2", tile=CITADEL_FIRST))
+START_RULE: Final = choice("area", "BS-19.4", why_not_site, other("BS-19.4", tile=START_FIRST))
 
 SITE: Final = 0
 UNITS: Final = 1
@@ -217,8 +204,7 @@ UNITS: Final = 1
 
 def with_start(st: State, seat: int, *values: int) -> Facts:
     """The area of the citadel, or of the Chaos Horde's start, and the Build Points that are left."""
-    frame = st.stack[-1]
-    assert isinstance(frame, StartingForce)
+    frame = asking(st, StartingForce)
     return {"b": ("area", frame.site), "m": ("count", frame.points)}
 
 
@@ -264,9 +250,13 @@ class StartingForce(Frame[State]):
         for tile in hand_and_cutiecorn(st, self.seat):
             if self.why_not_tile(st, self.seat, tile) is None:
                 options += [(tile, area) for area in self.areas(st, tile)]
-        if not self.is_chaos(st) or st.units[self.seat][self.site]:
+        if self.why_not_done(st, self.seat) is None:
             options.append(DONE)
         return options
+
+    def why_not_done(self, st: State, seat: int) -> Refusal | None:
+        """The Chaos Horde places a unit (BS-4.31)."""
+        return NO_UNIT_PLACED if self.is_chaos(st) and not st.units[seat][self.site] else None
 
     def why_not_tile(self, st: State, seat: int, tile: int) -> Refusal | None:
         cost = st.faction_of(seat).cost[tile]
@@ -315,14 +305,13 @@ class StartingForce(Frame[State]):
 
     def rule(self, asked: Decision) -> Rule[State]:
         if asked.kind != "place_starting_unit":
-            return SITE_RULES[asked.kind]
+            return START_RULE if asked.kind == "chaos_start_area" else CITADEL_RULE
         return Rule(
-            (
-                part("tile", asked.clause, hand_and_cutiecorn, nobody=self.why_not_area),
-                part("area", asked.clause, nobody=self.why_not_area),
-            ),
+            (part("tile", asked.clause, hand_and_cutiecorn), part("area", asked.clause)),
             (Check(self.why_not_tile, "tile"), Check(self.why_not_in, "tile", "area")),
-            other(asked.clause, word=NO_UNIT_PLACED),
+            other(asked.clause),
+            self.why_not_area,
+            words={DONE: self.why_not_done},
         )
 
     def why_not_in(self, st: State, seat: int, tile: int, area: int) -> Refusal | None:
@@ -333,7 +322,7 @@ class StartingForce(Frame[State]):
             return NOT_AT_START
         return SEA_NOT_BESIDE if st.is_sea(area) else SHIP_ON_LAND
 
-    def why_not_area(self, st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
+    def why_not_area(self, st: State, seat: int, about: Mapping[str, int]) -> Refusal:
         """Why no tile goes into an area: the area itself, no such tile, or too few Build Points (BS-4.21, BS-4.24, BS-4.25)."""
         area = about["area"]
         at_sea = st.is_sea(area)

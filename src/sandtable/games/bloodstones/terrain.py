@@ -137,6 +137,11 @@ def blocked_link(st: State, seat: int, starts: list[int], end: int) -> Facts:
     raise AssertionError("no chain of ships leads there")
 
 
+def with_link(st: State, seat: int, end: int) -> Facts:
+    """The broken chain from the area that comes first in the context of the question."""
+    return blocked_link(st, seat, [st.asked(seat).context[0]], end)
+
+
 def step_cost(st: State, seat: int, units: Force, area: int) -> int:
     """Pips for these units to make one step into an area together (BS-9.4, BS-9.14 to BS-9.21).
 

@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
-from sandtable.core.engine.legality import Check, Rule
+from sandtable.core.engine.legality import Check, Rule, asking
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
 from sandtable.games.bloodstones.parts import other, part, with_foes
@@ -67,7 +67,7 @@ def why_not_reach(st: State, seat: int, start: int, end: int) -> Refusal | None:
     return BROKEN_CHAIN if is_passage_blocked(st, seat, start, end) else OUT_OF_REACH
 
 
-def why_no_way(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
+def why_no_way(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
     """Why no Undead, or none with so many steps left, reaches an area in one step, or why these reach none."""
     if "end" not in about:
         return SHUT_IN
@@ -135,9 +135,9 @@ class MoveUndead(Frame[State]):
     def rule(self, asked: Decision) -> Rule[State]:
         return Rule(
             (
-                part("area", asked.clause, nobody=why_no_way, means=is_start),
+                part("area", asked.clause, means=is_start),
                 part("count", asked.clause, lambda st, seat: range(1, UNDEAD_STEPS + 1)),
-                part("area", asked.clause, name="end", nobody=why_no_way, means=lambda st, seat, area: True),
+                part("area", asked.clause, name="end", means=lambda st, seat, area: True),
             ),
             (
                 Check(self.why_not_leave, "area"),
@@ -147,6 +147,7 @@ class MoveUndead(Frame[State]):
                 Check(why_not_reach, "area", "end"),
             ),
             other(asked.clause, tile=PAY_NOTHING),
+            why_no_way,
         )
 
     def why_not_leave(self, st: State, seat: int, area: int) -> Refusal | None:
@@ -170,6 +171,5 @@ class MoveUndead(Frame[State]):
 
 def free_starts(st: State, seat: int, counts: tuple[int, ...] = ()) -> list[int]:
     """The areas that Undead with so many steps left, or any, may leave."""
-    frame = st.stack[-1]
-    assert isinstance(frame, MoveUndead)
-    return [area for area, steps in frame.left if steps in (counts or (steps,)) and not st.has_foes(area, seat)]
+    left = asking(st, MoveUndead).left
+    return [area for area, steps in left if steps in (counts or (steps,)) and not st.has_foes(area, seat)]

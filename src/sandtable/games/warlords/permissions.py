@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.games.warlords.reasons import by_clause, key_of
+from sandtable.games.warlords.reasons import by_clause, key_of, with_status
 from sandtable.games.warlords.stacks import approach, flies, is_all_fast, status, target_column
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.statuses import (
@@ -32,10 +32,6 @@ def of_attack(st: State, seat: int, *parts: int) -> Facts:
     context = st.asked(seat).context
     stack, target = context if len(context) == 2 else parts[-2:]
     return {"h": ("place", stack), "k": ("place", target)}
-
-
-def with_status(st: State, seat: int, stack: int) -> Facts:
-    return {"s": ("condition", status(st, stack))}
 
 
 def out_of_reach(active: int, column: int, clause: str) -> Refusal:

@@ -7,19 +7,37 @@ from typing import Final
 
 from sandtable.core.engine.questions import Question, Questions, Step, during, frame_of
 from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.games.warlords.battle.aftermath import Aftermath, is_stack
+from sandtable.games.warlords.battle.aftermath import (
+    AVENGE_RULE,
+    DENY_RULE,
+    PROMOTE_RULE,
+    VICTIM_RULE,
+    Aftermath,
+    is_stack,
+)
 from sandtable.games.warlords.battle.assault import Assault
 from sandtable.games.warlords.battle.attacks import why_not_launch
-from sandtable.games.warlords.battle.conquest import Conquest
-from sandtable.games.warlords.battle.field import FieldBattle
-from sandtable.games.warlords.battle.launching import Launch
+from sandtable.games.warlords.battle.conquest import DETACH, PILLAGED, Conquest
+from sandtable.games.warlords.battle.field import AMBUSH_LOSS_RULE, AMBUSH_RULE, FieldBattle
+from sandtable.games.warlords.battle.launching import GROUND_RULE, INTERCEPTION_RULE, Launch
+from sandtable.games.warlords.battle.losses import LOSSES_RULE
+from sandtable.games.warlords.battle.reach import ATTACK_RULE, BATTLES_RULE, SECOND_RULE
 from sandtable.games.warlords.board import CALAMITIES, GROUNDED, NOBODY
+from sandtable.games.warlords.effects.sacrifice import SACRIFICE
 from sandtable.games.warlords.permissions import why_not_intercept
+from sandtable.games.warlords.setup import TAKE_FOR_RULE, TAKE_RULE
 from sandtable.games.warlords.stacks import is_besieged, status
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.steps.casting import MAGIC, casters, why_not_source
-from sandtable.games.warlords.steps.exploring import Exploring, Search, why_not_explorer
-from sandtable.games.warlords.steps.ground import Laid
+from sandtable.games.warlords.steps.calamities import CALAMITY_RULE, LOSS_RULE, MOVE_RULE, RETEST_RULE
+from sandtable.games.warlords.steps.casting import CASTING, MAGIC, casters, why_not_source
+from sandtable.games.warlords.steps.castles import CASTLES
+from sandtable.games.warlords.steps.exploring import EXPLORE, HAZARD_RULE, Search, searches, why_not_explorer
+from sandtable.games.warlords.steps.ground import COUNTER_RULE, GROUND, Laid
+from sandtable.games.warlords.steps.heroes import HEROES
+from sandtable.games.warlords.steps.marching import MARCH_RULE
+from sandtable.games.warlords.steps.revenue import SPEND_RULE, STARVE_RULE
+from sandtable.games.warlords.steps.ruins import RUINS
+from sandtable.games.warlords.steps.wrap_up import WRAP_UP
 from sandtable.games.warlords.tables.cards import NO_CARD, RAID, TERRAIN, TYPE
 from sandtable.games.warlords.tables.statuses import FIELD, ON_PATROL
 from sandtable.games.warlords.turn import STEP_OF, Rounds, Turn
@@ -85,18 +103,8 @@ OF_ALL: Final = {
     clause: lack(clause)
     for clause in (
         *("WL-5.13", "WL-12.1", "WL-12.2", "WL-12.3", "WL-14.2", "WL-14.3", "WL-14.13", "WL-14.16", "WL-14.21"),
-        *(
-            "WL-15.2",
-            "WL-15.4",
-            "WL-15.6",
-            "WL-15.7",
-            "WL-15.8",
-            "WL-15.9",
-            "WL-15.10",
-            "WL-20.1",
-            "WL-20.2",
-            "WL-20.3",
-        ),
+        *("WL-15.2", "WL-15.4", "WL-15.6", "WL-15.7", "WL-15.8", "WL-15.9", "WL-15.10"),
+        *("WL-20.1", "WL-20.2", "WL-20.3"),
     )
 }
 """Said if a clause keeps all of a player's stacks or artefacts from something."""
@@ -158,7 +166,7 @@ def why_no_battle(st: State, seat: int) -> Refusal | None:
 
 
 def why_no_search(st: State, seat: int) -> Refusal | None:
-    if Exploring().pairs(st, seat):
+    if searches(st, seat):
         return why_no_card(st, seat)
     reasons = [why_not_explorer(st, seat, stack) for stack in st.stacks_of(seat)]
     return of_all(reasons, NO_RUIN, "refused-wl-no-explorer") or NO_RUIN
@@ -240,40 +248,43 @@ def why_no_hazard(st: State, seat: int) -> Refusal | None:
 ROWS: Final[dict[str, Question[State]]] = {
     "direction": Question("WL-5.3", (SETUP, DIRECTION), needs=(why_no_direction,)),
     "role": Question("WL-4.15", (SETUP,), needs=(why_no_role,)),
-    "take": Question("WL-4.4", (SETUP,)),
-    "take_for": Question("WL-4.4", (SETUP,)),
-    "castles": Question("WL-25.3", (STEPS["castles"],), nothing=why_no_card),
-    "heroes": Question("WL-25.3", (STEPS["heroes"],), nothing=why_no_card),
-    "starve": Question("WL-9.24", (STEPS["revenue"],), nothing=why_no_hunger),
-    "spend": Question("WL-25.4", (STEPS["revenue"],)),
-    "ground_step": Question("WL-25.5", (STEPS["ground"],), nothing=why_no_card),
-    "calamities": Question("WL-25.6", (STEPS["calamities"],), nothing=why_no_calamity),
-    "cast": Question("WL-25.7", (STEPS["spells"],), nothing=why_no_spell),
-    "march": Question("WL-25.8", (STEPS["march"],)),
-    "retest": Question("WL-11.13", (STEPS["retests"],), nothing=why_no_retest),
-    "battles": Question("WL-25.9", (STEPS["battles"],), nothing=why_no_battle),
-    "explore": Question("WL-25.10", (STEPS["explore"],), nothing=why_no_search),
-    "ruins": Question("WL-25.3", (STEPS["ruins"],)),
-    "wrap_up": Question("WL-25.11", (STEPS["wrap_up"],), nothing=why_no_card),
+    "take": Question("WL-4.4", (SETUP,), rule=TAKE_RULE),
+    "take_for": Question("WL-4.4", (SETUP,), rule=TAKE_FOR_RULE),
+    "castles": Question("WL-25.3", (STEPS["castles"],), nothing=why_no_card, rule=CASTLES),
+    "heroes": Question("WL-25.3", (STEPS["heroes"],), nothing=why_no_card, rule=HEROES),
+    "starve": Question("WL-9.24", (STEPS["revenue"],), nothing=why_no_hunger, rule=STARVE_RULE),
+    "spend": Question("WL-25.4", (STEPS["revenue"],), rule=SPEND_RULE),
+    "ground_step": Question("WL-25.5", (STEPS["ground"],), nothing=why_no_card, rule=GROUND),
+    "calamities": Question("WL-25.6", (STEPS["calamities"],), nothing=why_no_calamity, rule=CALAMITY_RULE),
+    "cast": Question("WL-25.7", (STEPS["spells"],), nothing=why_no_spell, rule=CASTING),
+    "march": Question("WL-25.8", (STEPS["march"],), rule=MARCH_RULE),
+    "retest": Question("WL-11.13", (STEPS["retests"],), nothing=why_no_retest, rule=RETEST_RULE),
+    "battles": Question("WL-25.9", (STEPS["battles"],), nothing=why_no_battle, rule=BATTLES_RULE),
+    "explore": Question("WL-25.10", (STEPS["explore"],), nothing=why_no_search, rule=EXPLORE),
+    "ruins": Question("WL-25.3", (STEPS["ruins"],), rule=RUINS),
+    "wrap_up": Question("WL-25.11", (STEPS["wrap_up"],), nothing=why_no_card, rule=WRAP_UP),
     **{name: Question("WL-28.5") for name in ("name_player", "name_place", "name_card", "name_army", "name_pair")},
     "name_armies": Question("WL-28.5"),
     **{name: Question("WL-25.4") for name in ("shelter", "spy_discard", "tribute")},
-    **{name: Question("WL-25.7") for name in ("from_pile", "crumble", "sacrifice")},
-    **{name: Question("WL-25.6") for name in ("calamity_loss", "move_calamity")},
-    "counter": Question("WL-10.12", nothing=why_no_counter),
-    "attack": Question("WL-14.32"),
-    "second_card": Question("WL-14.9"),
-    "ground": Question("WL-10.19", nothing=why_no_ground),
-    "intercept": Question("WL-15.1", nothing=why_no_interception),
-    "losses": Question("WL-16.31"),
-    **{name: Question("WL-16.32") for name in ("ambush_effect", "ambush_loss")},
-    "detach": Question("WL-18.2"),
-    "pillage_pick": Question("WL-18.5"),
-    "promote": Question("WL-23.2", nothing=why_no_promotion),
-    "deny": Question("WL-23.4", nothing=why_no_denial),
-    "avenge": Question("WL-23.6", nothing=why_no_revenge),
-    "victim": Question("WL-23.6"),
-    "hazard": Question("WL-20.8", nothing=why_no_hazard),
+    **{name: Question("WL-25.7") for name in ("from_pile", "crumble")},
+    "sacrifice": Question("WL-25.7", rule=SACRIFICE),
+    "calamity_loss": Question("WL-25.6", rule=LOSS_RULE),
+    "move_calamity": Question("WL-25.6", rule=MOVE_RULE),
+    "counter": Question("WL-10.12", nothing=why_no_counter, rule=COUNTER_RULE),
+    "attack": Question("WL-14.32", rule=ATTACK_RULE),
+    "second_card": Question("WL-14.9", rule=SECOND_RULE),
+    "ground": Question("WL-10.19", nothing=why_no_ground, rule=GROUND_RULE),
+    "intercept": Question("WL-15.1", nothing=why_no_interception, rule=INTERCEPTION_RULE),
+    "losses": Question("WL-16.31", rule=LOSSES_RULE),
+    "ambush_effect": Question("WL-16.32", rule=AMBUSH_RULE),
+    "ambush_loss": Question("WL-16.32", rule=AMBUSH_LOSS_RULE),
+    "detach": Question("WL-18.2", rule=DETACH),
+    "pillage_pick": Question("WL-18.5", rule=PILLAGED),
+    "promote": Question("WL-23.2", nothing=why_no_promotion, rule=PROMOTE_RULE),
+    "deny": Question("WL-23.4", nothing=why_no_denial, rule=DENY_RULE),
+    "avenge": Question("WL-23.6", nothing=why_no_revenge, rule=AVENGE_RULE),
+    "victim": Question("WL-23.6", rule=VICTIM_RULE),
+    "hazard": Question("WL-20.8", nothing=why_no_hazard, rule=HAZARD_RULE),
 }
 
 QUESTIONS: Final = Questions(ROWS, (GAME,), why_out)

@@ -11,47 +11,16 @@ from sandtable.core.engine.decision import Target
 from sandtable.core.engine.legality import Check, Part
 from sandtable.core.engine.refusal import Facts, FindFacts, Objection, Refusal, no_facts
 from sandtable.games.warlords.board import NOBODY, NOWHERE
+from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.tables.cards import (
-    ALLY,
-    AMBUSH,
-    ARMY,
-    ARTEFACT,
-    BANNER,
-    BATTLE,
-    CALAMITY,
-    CASTLE,
-    DIPLOMACY,
-    FLEET,
-    HERO,
-    IMPROVEMENT,
-    MARCH,
-    NAME,
-    NO_CARD,
-    PILLAGE,
-    RAID,
-    RAZE,
-    RUIN,
-    SPELL,
-    TERRAIN,
-    TRAITOR,
-    TREASURE,
-    TYPE,
-    VALUE,
-    WEATHER,
-)
+from sandtable.games.warlords.tables.cards import NAME, NO_CARD, RUIN, TYPE, TYPE_IDS, VALUE, WEATHER
 
-STEP_OF_TYPE: Final[dict[int, int]] = {
-    CASTLE: 1,
-    **dict.fromkeys((HERO, BANNER), 2),
-    **dict.fromkeys((IMPROVEMENT, ARMY, FLEET, DIPLOMACY), 3),
-    **dict.fromkeys((TERRAIN, WEATHER), 4),
-    CALAMITY: 5,
-    SPELL: 6,
-    MARCH: 7,
-    **dict.fromkeys((BATTLE, AMBUSH, RAID, PILLAGE, RAZE, TRAITOR), 8),
-    **dict.fromkeys((ARTEFACT, ALLY, TREASURE), 9),
-    RUIN: 10,
+TYPES_OF_STEPS: Final = (
+    *("castle", "hero banner", "improvement army fleet diplomacy", "terrain weather", "calamity", "spell", "march"),
+    *("battle ambush raid pillage raze traitor", "artefact ally treasure", "ruin"),
+)
+STEP_OF_TYPE: Final = {
+    TYPE_IDS.index(kind): step for step, kinds in enumerate(TYPES_OF_STEPS, 1) for kind in kinds.split()
 }
 """The step in which a type of card is played (WL-5.6); Promotion and Revenge have none, they answer a battle."""
 
@@ -106,11 +75,44 @@ def by_clause(clause: str, facts: FindFacts = no_facts) -> Refusal:
 
 
 def choice(
-    kind: str, among: legality.Among[State], why_not: legality.Predicate, other: legality.Stranger[State] | Refusal
+    kind: str,
+    among: legality.Among[State],
+    other: legality.Stranger[State] | Refusal,
+    why_not: legality.Predicate | None = None,
+    *,
+    words: legality.Words[State] | None = None,
 ) -> Rule:
-    """The rule of an answer that is one card or one place. `other` is said of anything else."""
+    """The rule of an answer that is one card or one place. `other` is said of anything else.
+
+    Without a predicate, `other` is also said of what is not among the candidates.
+    """
+
+    def why_not_among(st: State, seat: int, value: int) -> Refusal | None:
+        if value in among(st, seat):
+            return None
+        return other if isinstance(other, Refusal) else other(st, seat, (kind, value))
+
     one = ONE_CARD if kind == "card" else ONE_PLACE
-    return Rule((Part(kind, kind, among, one),), (Check(why_not, kind),), other)
+    return Rule((Part(kind, kind, among, one),), (Check(why_not or why_not_among, kind),), other, words=words)
+
+
+def answer_rule(clause: str, kinds: Collection[int], wrong: str = "") -> Rule:
+    """The rule of a response with a card of these types (WL-25.12). `wrong` is the clause against others, if it is another."""
+    unfit = by_clause(wrong or clause)
+
+    def why_not_answer(st: State, seat: int, card: int) -> Refusal | None:
+        return why_not_from_hand(st, seat, card) or (None if TYPE[card] in kinds else unfit)
+
+    return Rule((answer_card(clause),), (Check(why_not_answer, "card"),), by_clause(clause))
+
+
+def answer_card(clause: str) -> Part[State]:
+    return Part("card", "card", own_hand, Refusal(clause, "one-answer"))
+
+
+def why_not_from_hand(st: State, seat: int, card: int) -> Refusal | None:
+    """You respond with a card from your hand (WL-5.12)."""
+    return None if is_held(st, seat, card) else ELSEWHERE
 
 
 def fixed_choice(kind: str, values: Sequence[int], other: Refusal) -> Rule:
@@ -120,6 +122,7 @@ def fixed_choice(kind: str, values: Sequence[int], other: Refusal) -> Rule:
 
 ONE_CARD: Final = Refusal("WL-5.10", "one-card-at-a-time")
 ONE_PLACE: Final = Refusal("WL-5.10", "one-place-at-a-time")
+ELSEWHERE: Final = by_clause("WL-5.12")
 MAX_GROUPS: Final = 3
 
 
@@ -160,37 +163,49 @@ def places_in_play(st: State, seat: int) -> list[int]:
     return [place for place, head in enumerate(st.head) if head != NO_CARD]
 
 
+def with_status(st: State, seat: int, *parts: int) -> Facts:
+    """The status of the stack, the last of the parts."""
+    return {"s": ("condition", status(st, parts[-1]))}
+
+
+def with_bearer(st: State, seat: int, card: int, *place: int) -> Facts:
+    """The place with which a card lies."""
+    return {"h": ("place", own_place_with(st, seat, card))}
+
+
+def of_place(why: Refusal, seat: int, *parts: int) -> Objection:
+    """A refusal that speaks of a place, the last of the parts."""
+    return Objection(why, seat, *parts, about={"place": ("place", parts[-1])})
+
+
 def of_card(st: State, seat: int, card: int, *place: int) -> Facts:
     return {"x": ("card", card)}
 
 
-def with_place(st: State, seat: int, card: int) -> Facts:
-    return {"x": ("card", card), "h": ("place", own_place_with(st, seat, card))}
-
-
-def with_pile(st: State, seat: int, card: int) -> Facts:
-    return {"x": ("card", card), "p": ("seat", next(owner for owner, pile in enumerate(st.discards) if card in pile))}
+def with_pile(st: State, seat: int, *parts: int) -> Facts:
+    """The player on whose discard pile a card lies."""
+    return {"p": ("seat", next(owner for owner, pile in enumerate(st.discards) if parts[-1] in pile))}
 
 
 def with_name(st: State, seat: int, card: int, *place: int) -> Facts:
     return {"x": ("card", card), "p": ("seat", holder_of_name(st, card))}
 
 
-IN_PLAY: Final = Refusal("WL-1.13", "refused-wl-1-13-linked", with_place)
-IN_CASTLE: Final = Refusal("WL-1.13", "refused-wl-1-13-linked-castle", with_place)
-IN_OWN_PILE: Final = Refusal("WL-1.13", "refused-wl-1-13-mine", of_card)
+IN_PLAY: Final = Refusal("WL-1.13", "refused-wl-1-13-linked", with_bearer)
+IN_CASTLE: Final = Refusal("WL-1.13", "refused-wl-1-13-linked-castle", with_bearer)
+IN_OWN_PILE: Final = Refusal("WL-1.13", "refused-wl-1-13-mine")
 IN_PILE: Final = Refusal("WL-1.13", "refused-wl-1-13-pile", with_pile)
-NOT_HELD: Final = Refusal("WL-1.13", "refused-not-held", of_card)
-RUIN_ON_TABLE: Final = Refusal("WL-5.6", "refused-wl-5-6-ruin", of_card)
-TREASURE_ON_TABLE: Final = Refusal("WL-5.6", "refused-wl-5-6-treasure", of_card)
+NOT_HELD: Final = Refusal("WL-1.13", "refused-not-held")
+RUIN_ON_TABLE: Final = Refusal("WL-5.6", "refused-wl-5-6-ruin")
+TREASURE_ON_TABLE: Final = Refusal("WL-5.6", "refused-wl-5-6-treasure")
 
 
 def with_step(st: State, seat: int, card: int) -> Facts:
-    return {"x": ("card", card), "n": ("count", STEP_OF_TYPE[TYPE[card]])}
+    return {"n": ("count", STEP_OF_TYPE[TYPE[card]])}
 
 
 IN_OTHER_STEP: Final = Refusal("WL-5.6", "refused-wl-5-6", with_step)
-AFTER_A_BATTLE: Final = Refusal("WL-23.12", "refused-wl-23-12", of_card)
+AFTER_A_BATTLE: Final = Refusal("WL-23.12", "refused-wl-23-12")
 BENEFICIAL: Final = by_clause("WL-10.20")
 ADVERSE: Final = by_clause("WL-10.21")
 STORM: Final = by_clause("WL-10.22")

@@ -8,8 +8,7 @@ from typing import Final
 from sandtable.core.engine.cards import shuffle
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame, slotted
-from sandtable.core.engine.kinds import WORD
-from sandtable.core.engine.legality import Check, Part
+from sandtable.core.engine.legality import Check, Part, asking
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.draws import draw_cards, setup_first_player
@@ -199,9 +198,6 @@ class Start(Procedure):
         clauses = SCENARIO_CLAUSES[st.rules.scenario.id]
         return clauses[0 if len(clauses) == 1 or self.player == st.defender else ATTACKER]
 
-    def rule(self, asked: Decision) -> Rule:
-        return TAKE_RULE if asked.kind == "take" else TAKE_FOR_RULE
-
 
 # -- what a scenario lets a player take --------------------------------------------------------------------------------------
 
@@ -222,14 +218,8 @@ SCENARIO_CLAUSES: Final[dict[str, tuple[str, ...]]] = {
 CLAUSES: Final = tuple([clause for clauses in SCENARIO_CLAUSES.values() for clause in clauses])
 
 
-def setting_up(st: State) -> Start:
-    frame = st.stack[-1]
-    assert isinstance(frame, Start)
-    return frame
-
-
 def what_is_taken(st: State, seat: int, *things: int) -> Facts:
-    return {"t": ("word", f"take-{TYPE_IDS[setting_up(st).item(st).kind]}")}
+    return {"t": ("word", f"take-{TYPE_IDS[asking(st, Start).item(st).kind]}")}
 
 
 def with_kind(st: State, seat: int, card: int) -> Facts:
@@ -237,11 +227,11 @@ def with_kind(st: State, seat: int, card: int) -> Facts:
 
 
 def with_cost(st: State, seat: int, card: int, *place: int) -> Facts:
-    return {"n": ("count", COST[card]), "m": ("count", setting_up(st).left(st) or 0)}
+    return {"n": ("count", COST[card]), "m": ("count", asking(st, Start).left(st) or 0)}
 
 
 def with_best(st: State, seat: int, card: int) -> Facts:
-    return {"c": ("card", setting_up(st).best(st)[0])}
+    return {"c": ("card", asking(st, Start).best(st)[0])}
 
 
 ON_THE_TABLE: Final = Refusal("WL-27.1", "refused-wl-27-1-place")
@@ -430,17 +420,17 @@ ITEMS: Final[dict[str, SetupItem]] = {
 
 
 def deck_cards(st: State, seat: int) -> list[int]:
-    return setting_up(st).deck(st)
+    return asking(st, Start).deck(st)
 
 
 def item_places(st: State, seat: int) -> list[int]:
-    start = setting_up(st)
+    start = asking(st, Start)
     return start.item(st).places(st, start)
 
 
 def why_not_take(st: State, seat: int, card: int) -> Refusal | None:
     """A card comes from the player's deck, one item after another (WL-27.1), and must fit its item."""
-    start = setting_up(st)
+    start = asking(st, Start)
     item, deck = start.item(st), st.rules.decks[seat]
     if card not in deck:
         return NOT_IN_DECK
@@ -458,21 +448,27 @@ def why_not_take(st: State, seat: int, card: int) -> Refusal | None:
 def why_not_place(st: State, seat: int, place: int) -> Refusal | None:
     """A chosen place must be the player's and have room (WL-6.9)."""
     if place not in item_places(st, seat):
-        return NOT_YOURS[setting_up(st).clause(st)]
+        return NOT_YOURS[asking(st, Start).clause(st)]
     return None if army_room(st, place) else FULL
 
 
 def why_not_for(st: State, seat: int, card: int, place: int) -> Refusal | None:
-    start = setting_up(st)
+    start = asking(st, Start)
     return start.item(st).why_not(st, start, card, place)
 
 
 def not_taken(st: State, seat: int, target: Target) -> Refusal:
-    clause = setting_up(st).clause(st)
-    return ON_THE_TABLE if target[0] == "place" else MUST_TAKE[clause] if target[0] == WORD else NOT_A_PLAYER[clause]
+    clause = asking(st, Start).clause(st)
+    return ON_THE_TABLE if target[0] == "place" else NOT_A_PLAYER[clause]
 
 
-TAKE_RULE: Final = choice("card", deck_cards, why_not_take, not_taken)
+def why_not_enough(st: State, seat: int) -> Refusal | None:
+    """Why a player does not stop here: the scenario demands the item (chapter 27)."""
+    start = asking(st, Start)
+    return MUST_TAKE[start.clause(st)] if start.item(st).must else None
+
+
+TAKE_RULE: Final = choice("card", deck_cards, not_taken, why_not_take, words={END: why_not_enough})
 TAKE_FOR_RULE: Final = Rule(
     (
         Part("card", "card", deck_cards, Refusal("WL-27.1", "one-card-at-a-time")),
@@ -480,4 +476,5 @@ TAKE_FOR_RULE: Final = Rule(
     ),
     (Check(why_not_take, "card"), Check(why_not_place, "place"), Check(why_not_for, "card", "place")),
     not_taken,
+    words={END: why_not_enough},
 )

@@ -136,6 +136,8 @@ def with_room(st: State, seat: int, *parts: int) -> Facts:
 
 FULL: Final = Refusal("WL-6.9", "refused-wl-6-9", with_room)
 NO_ENTRY: Final = Refusal("WL-28.4", "refused-wl-28-4")
+MOST_MARCH: Final = Refusal("WL-13.4", "refused-wl-13-4")
+MOST_AT_SEA: Final = Refusal("WL-13.14", "refused-wl-13-14")
 
 
 def why_no_army(st: State, place: int) -> Refusal | None:
@@ -143,6 +145,14 @@ def why_no_army(st: State, place: int) -> Refusal | None:
     if army_room(st, place):
         return None
     return NO_ENTRY if capacity(st, place) > cards_held(st, place) else FULL
+
+
+def why_too_many(st: State, stack: int) -> Refusal | None:
+    """A stack holds two March cards at most, one with a fleet (WL-13.4, WL-13.14)."""
+    fleet = st.fleet[stack] != NO_CARD
+    if len(st.march[stack]) < (1 if fleet else 2):
+        return None
+    return MOST_AT_SEA if fleet else MOST_MARCH
 
 
 def is_besieged(st: State, castle: int) -> bool:

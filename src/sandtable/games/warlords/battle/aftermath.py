@@ -8,12 +8,11 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
-from sandtable.core.engine.legality import Check, Part
+from sandtable.core.engine.legality import Check, Part, asking
 from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.games.warlords.answers import answer_rule
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.draws import outcome, report_outcome
-from sandtable.games.warlords.reasons import ONE_CARD, ONE_PLACE, Rule, by_clause
+from sandtable.games.warlords.reasons import ONE_CARD, ONE_PLACE, Rule, answer_rule, by_clause
 from sandtable.games.warlords.state import END, State, Steps
 from sandtable.games.warlords.tables.cards import NO_CARD, PROMOTION, REVENGE, SUCCESS, TYPE
 
@@ -106,9 +105,6 @@ class Aftermath(Steps):
         places = [place for place in (self.stack, self.castle) if place != NOWHERE and st.head[place] != NO_CARD]
         return [place for place in places if st.controller[place] == self.victor]
 
-    def rule(self, asked: Decision) -> Rule:
-        return VICTIM_RULE
-
 
 AFTERMATH: Final = (Aftermath.promote, Aftermath.deny, Aftermath.settle, Aftermath.avenge, Aftermath.victim)
 
@@ -123,22 +119,11 @@ LIES_ELSEWHERE: Final = Refusal("WL-23.6", "refused-text-elsewhere", with_home)
 
 
 def victorious(st: State, seat: int) -> list[int]:
-    frame = st.stack[-1]
-    assert isinstance(frame, Aftermath)
-    return frame.force(st)
+    return asking(st, Aftermath).force(st)
 
 
 def victims(st: State, seat: int) -> list[int]:
     return [card for place in victorious(st, seat) for card in dict.fromkeys(st.armies[place] + st.allies[place])]
-
-
-def why_not_victim(st: State, seat: int, card: int) -> Refusal | None:
-    """Revenge takes an army or ally of the victorious force (WL-23.6)."""
-    return None if card in victims(st, seat) else NO_VICTIM
-
-
-def why_not_force(st: State, seat: int, place: int) -> Refusal | None:
-    return None if place in victorious(st, seat) else NO_VICTIM
 
 
 def why_not_there(st: State, seat: int, card: int, place: int) -> Refusal | None:
@@ -152,7 +137,11 @@ def why_nobody_there(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
 
 VICTIM_RULE: Final = Rule(
     (Part("card", "card", victims, ONE_CARD), Part("place", "place", victorious, ONE_PLACE)),
-    (Check(why_not_victim, "card"), Check(why_not_force, "place"), Check(why_not_there, "card", "place")),
+    (
+        Check(lambda st, seat, card: None if card in victims(st, seat) else NO_VICTIM, "card"),
+        Check(lambda st, seat, place: None if place in victorious(st, seat) else NO_VICTIM, "place"),
+        Check(why_not_there, "card", "place"),
+    ),
     NO_VICTIM,
     why_nobody_there,
 )
@@ -165,9 +154,7 @@ def is_stack(st: State, place: int, seat: int) -> bool:
 
 def aftermath(st: State) -> Aftermath:
     """The procedure that opened the window on top of the stack."""
-    frame = st.stack[-2]
-    assert isinstance(frame, Aftermath)
-    return frame
+    return asking(st, Aftermath, 1)
 
 
 @frame
@@ -188,9 +175,6 @@ class Promote(Window[State]):
         frame.promotion = pick
         if st.logging:
             st.emit("promotes", (who, pick, st.head[frame.stack]), "WL-23.2")
-
-    def rule(self, asked: Decision) -> Rule:
-        return PROMOTE_RULE
 
 
 @frame
@@ -214,9 +198,6 @@ class Deny(Window[State]):
         if st.logging:
             st.emit("denies", (who, pick), "WL-23.4")
 
-    def rule(self, asked: Decision) -> Rule:
-        return DENY_RULE
-
 
 @frame
 class Avenge(Window[State]):
@@ -237,6 +218,3 @@ class Avenge(Window[State]):
         result = outcome(st, who, pick)
         report_outcome(st, who, pick, result, "WL-23.6")
         frame.avenged = int(result == SUCCESS)
-
-    def rule(self, asked: Decision) -> Rule:
-        return AVENGE_RULE

@@ -7,8 +7,8 @@ from typing import Final
 from sandtable.core.engine.cards import face_of
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.board import DECLINED, LAUNCHED, NOWHERE, TRUCE
-from sandtable.games.warlords.permissions import OWN_TARGET, of_attack, why_not_attack, with_status
-from sandtable.games.warlords.reasons import by_clause
+from sandtable.games.warlords.permissions import OWN_TARGET, of_attack, why_not_attack
+from sandtable.games.warlords.reasons import by_clause, with_status
 from sandtable.games.warlords.stacks import is_besieged, is_capital, stars, status
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import (
@@ -173,6 +173,12 @@ def kinds_of_attack(st: State, target: int) -> tuple[int, ...]:
     return (ASSAULT, SIEGE) if st.is_castle(target) else (FIELD,)
 
 
+def attack_ways(st: State, stack: int, target: int) -> list[tuple[int, Refusal | None]]:
+    """The type of card of every kind of attack on a target, and why the stack does not launch it with that."""
+    ways = [(attack, kind) for attack in kinds_of_attack(st, target) for kind in ATTACK_CARDS[attack]]
+    return [(kind, why_not(st, stack, target, attack, kind)) for attack, kind in ways]
+
+
 def why_no_card(st: State, stack: int, target: int) -> Refusal:
     """The card that is missing for an otherwise legal attack (WL-14.6, WL-14.7, WL-14.15)."""
     if not st.is_castle(target):
@@ -183,11 +189,7 @@ def why_no_card(st: State, stack: int, target: int) -> Refusal:
 
 def why_out_of_reach(st: State, stack: int, target: int) -> Refusal | None:
     """What the matrix has against every attack on a target; None if only a card could be missing."""
-    reasons = [
-        why_not(st, stack, target, attack, kind)
-        for attack in kinds_of_attack(st, target)
-        for kind in ATTACK_CARDS[attack]
-    ]
+    reasons = [why for _, why in attack_ways(st, stack, target)]
     return None if None in reasons else reasons[0]
 
 

@@ -8,9 +8,9 @@ from typing import Final
 from sandtable.core.engine.cards import face_of
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
-from sandtable.core.engine.refusal import Refusal
+from sandtable.core.engine.legality import asking
 from sandtable.games.warlords.board import DECLINED
-from sandtable.games.warlords.reasons import Rule, by_clause, choice
+from sandtable.games.warlords.reasons import by_clause, choice
 from sandtable.games.warlords.state import END, State, Steps
 from sandtable.games.warlords.tables.cards import NO_CARD, PILLAGE, RAID, RAZE, REVENUE
 from sandtable.games.warlords.victory import on_conquest
@@ -132,34 +132,18 @@ class Conquest(Steps):
         on_conquest(st, self.seat, self.loser, self.head, bool(self.by_sea))
         return None
 
-    def rule(self, asked: Decision) -> Rule:
-        return DETACH if asked.kind == "detach" else PILLAGED
-
 
 CONQUEST: Final = (Conquest.note, Conquest.raze, Conquest.detach, Conquest.pillage, Conquest.close)
-
-NOT_FOR_GARRISON: Final = by_clause("WL-18.2")
-NOT_IN_YOUR_PILE: Final = by_clause("WL-18.5")
 
 
 def victors(st: State, seat: int) -> list[int]:
     """The distinct armies of the victorious stack."""
-    frame = st.stack[-1]
-    assert isinstance(frame, Conquest)
-    return list(dict.fromkeys(st.armies[frame.stack]))
+    return list(dict.fromkeys(st.armies[asking(st, Conquest).stack]))
 
 
 def own_pile(st: State, seat: int) -> list[int]:
     return sorted(set(st.discards[seat]))
 
 
-def why_not_detach(st: State, seat: int, card: int) -> Refusal | None:
-    return None if card in victors(st, seat) else NOT_FOR_GARRISON
-
-
-def why_not_pillage(st: State, seat: int, card: int) -> Refusal | None:
-    return None if card in st.discards[seat] else NOT_IN_YOUR_PILE
-
-
-DETACH: Final = choice("card", victors, why_not_detach, NOT_FOR_GARRISON)
-PILLAGED: Final = choice("card", own_pile, why_not_pillage, NOT_IN_YOUR_PILE)
+DETACH: Final = choice("card", victors, by_clause("WL-18.2"))
+PILLAGED: Final = choice("card", own_pile, by_clause("WL-18.5"))

@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
-from sandtable.core.engine.kinds import WORD
+from sandtable.core.engine.legality import asking
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.battle.aftermath import Aftermath
 from sandtable.games.warlords.battle.losses import (
@@ -27,7 +27,7 @@ from sandtable.games.warlords.battle.losses import (
 )
 from sandtable.games.warlords.battle.values import MISSILE, field_values, hero_value, in_differential
 from sandtable.games.warlords.draws import check, lowest, outcome, report_outcome
-from sandtable.games.warlords.reasons import Rule, by_clause, choice
+from sandtable.games.warlords.reasons import by_clause, choice
 from sandtable.games.warlords.state import END, State, Steps
 from sandtable.games.warlords.tables.cards import (
     AMBUSH,
@@ -297,9 +297,6 @@ class FieldBattle(Naming):
         if st.logging:
             st.emit("keeps", (self.seats()[self.ambusher], pick), "WL-16.32")
 
-    def rule(self, asked: Decision) -> Rule:
-        return AMBUSH_RULE if asked.kind == "ambush_effect" else AMBUSH_LOSS_RULE
-
     def lose(self, st: State) -> Decision | None:
         """The vanquished side discards its march cards, then both sides take their losses (WL-16.30, WL-16.31,
         WL-16.44).
@@ -367,14 +364,8 @@ FIELD_BATTLE: Final = (
 # -- the rules of an ambush --------------------------------------------------------------------------------------------
 
 
-def field_battle(st: State) -> FieldBattle:
-    frame = st.stack[-1]
-    assert isinstance(frame, FieldBattle)
-    return frame
-
-
 def of_struck(st: State, seat: int, thing: int) -> Facts:
-    battle = field_battle(st)
+    battle = asking(st, FieldBattle)
     return {"h": ("place", battle.places()[1 - battle.ambusher])}
 
 
@@ -399,13 +390,13 @@ def side_of(st: State, battle: FieldBattle, card: int) -> int:
 
 
 def keepers(st: State, seat: int) -> list[int]:
-    battle = field_battle(st)
+    battle = asking(st, FieldBattle)
     return list(dict.fromkeys(battle.keepable(st, battle.ambusher)))
 
 
 def why_not_keep(st: State, seat: int, card: int) -> Refusal | None:
     """Why an ambush does not save a card (WL-16.32, WL-16.33)."""
-    battle = field_battle(st)
+    battle = asking(st, FieldBattle)
     if card in keepers(st, seat):
         return None
     side = side_of(st, battle, card)
@@ -418,17 +409,18 @@ def why_not_keep(st: State, seat: int, card: int) -> Refusal | None:
 
 
 def not_kept(st: State, seat: int, target: Target) -> Refusal:
-    """Why a stack as a whole, or the button for one more loss, is no answer (WL-16.32, WL-16.42)."""
+    """Why a stack as a whole is no answer (WL-16.32)."""
     part, value = target
-    if part == WORD:
-        return NOTHING_LEFT
-    if part != "place":
-        return NOT_IN_BATTLE
-    return why_not_keep(st, seat, st.head[value]) or WHOLE_STACK
+    return (why_not_keep(st, seat, st.head[value]) or WHOLE_STACK) if part == "place" else NOT_IN_BATTLE
+
+
+def why_not_more(st: State, seat: int) -> Refusal | None:
+    """Why the other side does not lose one more card: it has none left (WL-16.42)."""
+    return None if struck(st, seat) else NOTHING_LEFT
 
 
 def struck(st: State, seat: int) -> list[int]:
-    battle = field_battle(st)
+    battle = asking(st, FieldBattle)
     return battle.unnamed(st, 1 - battle.ambusher)
 
 
@@ -436,7 +428,7 @@ def why_not_struck(st: State, seat: int, card: int) -> Refusal | None:
     """Why an ambush does not take a card (WL-16.32)."""
     if card in struck(st, seat):
         return None
-    battle = field_battle(st)
+    battle = asking(st, FieldBattle)
     side = 1 - battle.ambusher
     if side_of(st, battle, card) != side:
         return NOT_STRUCK
@@ -450,5 +442,5 @@ def not_struck(st: State, seat: int, target: Target) -> Refusal:
     return (why_not_struck(st, seat, st.head[value]) or WHOLE_STACK) if part == "place" else NOT_STRUCK
 
 
-AMBUSH_RULE: Final = choice("card", keepers, why_not_keep, not_kept)
-AMBUSH_LOSS_RULE: Final = choice("card", struck, why_not_struck, not_struck)
+AMBUSH_RULE: Final = choice("card", keepers, not_kept, why_not_keep, words={END: why_not_more})
+AMBUSH_LOSS_RULE: Final = choice("card", struck, not_struck, why_not_struck)

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Reaction, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
-from sandtable.core.engine.legality import Check, Part
+from sandtable.core.engine.legality import Check, Part, asking
 from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.games.warlords.answers import why_not_from_hand
 from sandtable.games.warlords.battle.aftermath import Aftermath
 from sandtable.games.warlords.battle.assault import Assault
 from sandtable.games.warlords.battle.attacks import (
-    ATTACK_CARDS,
     INTERCEPTING,
+    attack_ways,
     attacks,
     held_types,
-    kinds_of_attack,
-    why_not,
     why_not_launch,
     why_not_occupy,
     why_not_target,
@@ -27,10 +24,9 @@ from sandtable.games.warlords.battle.attacks import (
 from sandtable.games.warlords.battle.conquest import Conquest
 from sandtable.games.warlords.battle.field import Announced, FieldBattle
 from sandtable.games.warlords.battle.losses import NO_SIDE
-from sandtable.games.warlords.battle.reach import ATTACK_RULE, BATTLES_RULE, SECOND_RULE, own_stacks
 from sandtable.games.warlords.board import GROUNDED, LAUNCHED, NOWHERE
 from sandtable.games.warlords.permissions import why_not_intercept
-from sandtable.games.warlords.reasons import NameOnce, Rule, by_clause, own_hand
+from sandtable.games.warlords.reasons import NameOnce, Rule, answer_card, by_clause, why_not_from_hand
 from sandtable.games.warlords.stacks import is_capital, status
 from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import (
@@ -102,9 +98,6 @@ class Battles(Step):
             st.emit("abandons", (st.active, st.head[stack], st.head[st.siege[stack]]), "WL-19.10")
         st.end_siege(stack)
 
-    def rule(self, asked: Decision) -> Rule:
-        return BATTLES_RULE
-
 
 @frame
 class Launch(Announced):
@@ -149,14 +142,9 @@ class Launch(Announced):
         """
         if self.at == LAUNCH.index(Launch.second):
             return [TYPE[self.card]], 1
-        castle = st.is_castle(self.target)
-        kinds = [
-            kind
-            for attack in kinds_of_attack(st, self.target)
-            for kind in ATTACK_CARDS[attack]
-            if why_not(st, self.stack, self.target, attack, kind) is None
-        ]
-        return list(dict.fromkeys(kinds)), 2 if castle and is_capital(st, self.target) else 1
+        castle, ways = st.is_castle(self.target), attack_ways(st, self.stack, self.target)
+        kinds = dict.fromkeys([kind for kind, why in ways if why is None])
+        return list(kinds), 2 if castle and is_capital(st, self.target) else 1
 
     def second(self, st: State) -> Decision | None:
         """Against a capital the pair is completed with an identical card (WL-14.7 to WL-14.9)."""
@@ -242,9 +230,6 @@ class Launch(Announced):
             st.push(Assault(stack, castle, seat, self.foe, self.card))
         return None
 
-    def rule(self, asked: Decision) -> Rule:
-        return ATTACK_RULE if asked.kind == "attack" else SECOND_RULE
-
 
 NOT_INTERCEPTED: Final = -2
 """No stack intercepted in the last window."""
@@ -263,9 +248,7 @@ LAUNCH: Final = (
 
 def launch_below(st: State) -> Launch:
     """The launch whose window is on top of the stack."""
-    frame = st.stack[-2]
-    assert isinstance(frame, Launch)
-    return frame
+    return asking(st, Launch, 1)
 
 
 @frame
@@ -287,9 +270,6 @@ class OnGround(Window[State]):
         if st.logging:
             st.emit("grounds", (who, pick, st.head[stack]), "WL-10.19")
 
-    def rule(self, asked: Decision) -> Rule:
-        return GROUND_RULE
-
 
 def of_attacked(st: State, seat: int, place: int) -> Facts:
     return {"h": ("place", launch_below(st).target)}
@@ -303,8 +283,10 @@ ANOTHER_STACK: Final = Refusal("WL-10.19", "refused-wl-10-19-else", of_attacked)
 
 
 def why_not_terrain(st: State, seat: int, card: int) -> Refusal | None:
-    """A patrol under attack goes to terrain from the hand (WL-10.4, WL-10.19)."""
-    return ONE_TERRAIN.why_not(st, seat, card) if TYPE[card] == TERRAIN else NO_TERRAIN
+    """A patrol under attack goes to terrain from the hand (WL-5.12, WL-10.4, WL-10.19)."""
+    if TYPE[card] != TERRAIN:
+        return why_not_from_hand(st, seat, card) or NO_TERRAIN
+    return why_not_from_hand(st, seat, card) or ONE_TERRAIN.why_not(st, seat, card)
 
 
 def no_terrain(st: State, seat: int, target: Target) -> Refusal:
@@ -317,11 +299,7 @@ def no_terrain(st: State, seat: int, target: Target) -> Refusal:
     return FIRST_THE_CARD if fits else NO_TERRAIN_HELD
 
 
-GROUND_RULE: Final = Rule(
-    (Part("card", "card", own_hand, Refusal("WL-10.19", "one-answer")),),
-    (Check(why_not_from_hand, "card"), Check(why_not_terrain, "card")),
-    no_terrain,
-)
+GROUND_RULE: Final = Rule((answer_card("WL-10.19"),), (Check(why_not_terrain, "card"),), no_terrain)
 DOES_NOT_INTERCEPT: Final = Refusal("WL-15.1", "refused-wl-15-1")
 NO_CARD_TO_INTERCEPT: Final = Refusal("WL-15.1", "refused-wl-15-1-own")
 
@@ -334,20 +312,14 @@ def why_not_sent(st: State, seat: int, stack: int) -> Refusal | None:
 
 def why_not_with_card(st: State, seat: int, card: int) -> Refusal | None:
     """You intercept with a Battle or Ambush card (WL-15.1)."""
-    return None if TYPE[card] in INTERCEPTING else DOES_NOT_INTERCEPT
-
-
-def why_no_card(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
-    return NO_CARD_TO_INTERCEPT
+    return why_not_from_hand(st, seat, card) or (None if TYPE[card] in INTERCEPTING else DOES_NOT_INTERCEPT)
 
 
 INTERCEPTION_RULE: Final = Rule(
-    (
-        Part("stack", "place", own_stacks, Refusal("WL-15.1", "intercept-one-stack")),
-        Part("card", "card", own_hand, Refusal("WL-15.1", "one-answer"), nobody=why_no_card),
-    ),
-    (Check(why_not_sent, "stack"), Check(why_not_from_hand, "card"), Check(why_not_with_card, "card")),
+    (Part("stack", "place", State.stacks_of, Refusal("WL-15.1", "intercept-one-stack")), answer_card("WL-15.1")),
+    (Check(why_not_sent, "stack"), Check(why_not_with_card, "card")),
     Refusal("WL-15.1", "intercept-no-part"),
+    lambda st, seat, about: NO_CARD_TO_INTERCEPT,
 )
 
 
@@ -372,6 +344,3 @@ class Interception(Window[State]):
         if st.logging:
             st.emit("intercepts", (who, st.head[stack], card), "WL-15.1")
         st.push(FieldBattle(stack, launch.stack, who, st.active, card, 1))
-
-    def rule(self, asked: Decision) -> Rule:
-        return INTERCEPTION_RULE

@@ -9,7 +9,7 @@ from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.events import ALL
 from sandtable.core.engine.frames import Frame, Parallel, Secret
-from sandtable.core.engine.legality import Check, Part
+from sandtable.core.engine.legality import Check, Part, asking
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.draws import SUDDEN_DEATH, casualty
 from sandtable.games.warlords.reasons import Rule, by_clause
@@ -116,9 +116,6 @@ class Lane(Frame[State]):
         assert not isinstance(pick, int)
         self.chosen = Secret(pick, 1 << self.seat)
 
-    def rule(self, asked: Decision) -> Rule:
-        return LOSSES_RULE
-
 
 @frame
 class Losses(Parallel[State]):
@@ -136,9 +133,7 @@ class Losses(Parallel[State]):
 
 def lane_of(st: State, seat: int) -> Lane:
     """The open choice of this player."""
-    losses = st.stack[-1]
-    assert isinstance(losses, Losses)
-    for lane in losses.lanes:
+    for lane in asking(st, Losses).lanes:
         if isinstance(lane, Lane) and lane.seat == seat and lane.chosen.value == ():
             return lane
     raise AssertionError("no open choice of losses")
@@ -159,12 +154,10 @@ def why_not_lost(st: State, seat: int, card: int) -> Refusal | None:
     lane = lane_of(st, seat)
     if any(card in chosen for chosen in lane.sets):
         return None
-    if lane.clause == MISSILES:
-        return HIT_ARMIES
     place = lane.place
+    if lane.clause == MISSILES or card not in st.linked(place):
+        return not_a_card(st, seat, ("card", card))
     clause = GARRISON if st.is_castle(place) else CASUALTIES
-    if card not in st.linked(place):
-        return NOT_THERE[clause]
     return NEEDLESS[clause] if card in st.armies[place] + st.allies[place] else NO_FIGHTER[clause]
 
 

@@ -27,9 +27,9 @@ from sandtable.games.warlords.battle.attacks import (
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.permissions import ONLY_AT_SEA, of_attack
 from sandtable.games.warlords.reasons import (
-    ONE_CARD,
     Rule,
     by_clause,
+    choice,
     grouped,
     is_held,
     own_hand,
@@ -59,10 +59,6 @@ LAUNCHERS: Final = (*ATTACK_CARDS[FIELD], *ATTACK_CARDS[ASSAULT])
 
 def is_own(st: State, seat: int, place: int) -> bool:
     return st.controller[place] == seat
-
-
-def own_stacks(st: State, seat: int) -> list[int]:
-    return st.stacks_of(seat)
 
 
 def enemies(st: State, seat: int) -> list[int]:
@@ -177,7 +173,7 @@ class BattlesRule(Rule):
 
 BATTLES_RULE: Final = BattlesRule(
     (
-        Part("stack", "place", own_stacks, Refusal("WL-14.10", "refused-wl-14-10-one-stack"), means=is_own),
+        Part("stack", "place", State.stacks_of, Refusal("WL-14.10", "refused-wl-14-10-one-stack"), means=is_own),
         Part("target", "place", enemies, Refusal("WL-14.10", "refused-wl-14-10-one-target")),
     ),
     (Check(why_not_active, "stack"), Check(why_not_target, "target"), Check(why_not_pair, "stack", "target")),
@@ -200,10 +196,6 @@ def launched(st: State, seat: int) -> tuple[int, int]:
     """The stack and the target of the attack for which a card is chosen."""
     stack, target = st.asked(seat).context
     return stack, target
-
-
-def every_attack(st: State, seat: int) -> list[int]:
-    return [FIELD, ASSAULT, SIEGE]
 
 
 def why_not_way(st: State, seat: int, attack: int) -> Refusal | None:
@@ -238,14 +230,6 @@ def why_no_way(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
     return NO_SIEGE_CARD if about["attack"] == SIEGE else why_no_card(st, *launched(st, seat))
 
 
-def no_card(st: State, seat: int, target: Target) -> Refusal:
-    return NAMED_ALREADY if target[0] == "place" else CHOOSE_THE_CARD
-
-
-def no_second_card(st: State, seat: int, target: Target) -> Refusal:
-    return NAMED_ALREADY if target[0] == "place" else CHOOSE_THE_SECOND
-
-
 def why_not_second(st: State, seat: int, card: int) -> Refusal | None:
     """The second card against a capital has the name of the first (WL-14.9)."""
     if not is_held(st, seat, card):
@@ -256,11 +240,16 @@ def why_not_second(st: State, seat: int, card: int) -> Refusal | None:
 
 ATTACK_RULE: Final = Rule(
     (
-        Part("attack", "attack", every_attack, CHOOSE_THE_CARD),
+        Part("attack", "attack", lambda st, seat: [FIELD, ASSAULT, SIEGE], CHOOSE_THE_CARD),
         Part("card", "card", own_hand, Refusal("WL-14.32", "one-card-at-a-time")),
     ),
     (Check(why_not_way, "attack"), Check(why_not_card, "card"), Check(why_not_by, "attack", "card")),
-    no_card,
+    lambda st, seat, target: NAMED_ALREADY if target[0] == "place" else CHOOSE_THE_CARD,
     why_no_way,
 )
-SECOND_RULE: Final = Rule((Part("card", "card", own_hand, ONE_CARD),), (Check(why_not_second, "card"),), no_second_card)
+SECOND_RULE: Final = choice(
+    "card",
+    own_hand,
+    lambda st, seat, target: NAMED_ALREADY if target[0] == "place" else CHOOSE_THE_SECOND,
+    why_not_second,
+)

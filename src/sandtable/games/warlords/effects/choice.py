@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Final
 
-from sandtable.core.engine.decision import Decision, Pick, Target
-from sandtable.core.engine.declare import frame
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame, slotted
+from sandtable.core.engine.legality import Check, Part
 from sandtable.core.engine.refusal import Refusal
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.effects.registry import SeatCheck
-from sandtable.games.warlords.effects.texts import Text, by_clause_of, no_part, why_not_card
-from sandtable.games.warlords.reasons import Rule, choice
+from sandtable.games.warlords.effects.texts import Text, TextRule, why_not_card
+from sandtable.games.warlords.reasons import ONE_CARD, ONE_PLACE, Rule
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import NO_CARD, OP_IDS, PRINTINGS, TYPE_IDS
 
@@ -70,20 +71,14 @@ class Choice(Text):
             if card in legal(st, seat):
                 return None
             why = None if way.card is None else way.card(st, seat, card)
-            return by_clause_of(why or why_not_card(st, seat, card, way.kinds), clause)
-
-        def why_not_place(st: State, seat: int, place: int) -> Refusal | None:
-            assert way.place is not None
-            return by_clause_of(way.place(st, seat, place), clause)
-
-        def other(st: State, seat: int, target: Target) -> Refusal:
-            return no_part(st, target).by[clause]
+            return why or why_not_card(st, seat, card, way.kinds)
 
         if way.place is not None:
-            return choice("place", legal, why_not_place, other)
-        return choice("card", legal, why_not_chosen, other)
+            return TextRule(clause, (Part("place", "place", legal, ONE_PLACE),), (Check(way.place, "place"),))
+        return TextRule(clause, (Part("card", "card", legal, ONE_CARD),), (Check(why_not_chosen, "card"),))
 
 
+@slotted
 class ChoiceWay:
     """How the choice of one effect keyword is asked and carried out; `without` runs if there is nothing to choose.
 
@@ -91,28 +86,14 @@ class ChoiceWay:
     rule has against a card besides.
     """
 
-    __slots__ = ("card", "carry_out", "clause", "kinds", "options", "place", "question", "without")
-
-    def __init__(
-        self,
-        question: str,
-        options: Callable[[State, Choice], list[Pick]],
-        carry_out: Callable[[State, Choice, int], None],
-        clause: str,
-        without: Callable[[State, Choice], None],
-        *,
-        place: SeatCheck | None = None,
-        card: SeatCheck | None = None,
-        kinds: Collection[int] = ALL_TYPES,
-    ) -> None:
-        self.question = question
-        self.options = options
-        self.carry_out = carry_out
-        self.clause = clause
-        self.without = without
-        self.place = place
-        self.card = card
-        self.kinds = kinds
+    question: str
+    options: Callable[[State, Choice], list[Pick]]
+    carry_out: Callable[[State, Choice, int], None]
+    clause: str
+    without: Callable[[State, Choice], None]
+    place: SeatCheck | None = None
+    card: SeatCheck | None = None
+    kinds: Collection[int] = ALL_TYPES
 
     def context(self, choice: Choice) -> tuple[int, ...]:
         """The subject of the question: a player, a place, or the card that is held."""

@@ -28,13 +28,14 @@ from sandtable.games.warlords.effects.registry import (
     register,
 )
 from sandtable.games.warlords.effects.texts import (
-    HAS_NONE,
     WRONG_STATUS,
     a_castle,
     a_stack,
     an_enemy,
     an_opponent,
+    carrying,
     in_status,
+    must,
     unbesieged,
     with_cards,
     with_room,
@@ -78,10 +79,6 @@ def enemy_places(st: State, seat: int) -> list[int]:
     return [place for other in st.opponents(seat) for place in st.places_of(other)]
 
 
-def own_places(st: State, seat: int) -> list[int]:
-    return st.places_of(seat)
-
-
 def generic_armies(st: State, place: int) -> list[int]:
     return [card for card in st.armies[place] if not NAMED[card]]
 
@@ -89,14 +86,6 @@ def generic_armies(st: State, place: int) -> list[int]:
 def improvements(st: State, place: int) -> list[int]:
     """The improvements of a castle, but no Capital."""
     return [card for card in st.improvements[place] if OP[card] != CAPITAL]
-
-
-def with_generic_army(st: State, seat: int, source: int, place: int) -> Refusal | None:
-    return None if generic_armies(st, place) else HAS_NONE
-
-
-def improved(st: State, seat: int, source: int, place: int) -> Refusal | None:
-    return None if improvements(st, place) else HAS_NONE
 
 
 def lost_finds(st: State, seat: int, source: int) -> list[Pick]:
@@ -134,27 +123,31 @@ def look_at_hand(st: State, seat: int, source: int, named: Pick) -> None:
         st.emit("looked", (named, tuple(faces_of(hand))), "WL-9.37", 1 << seat)
 
 
-def lay_embargo(st: State, seat: int, source: int, named: Pick) -> None:
-    assert isinstance(named, int)
-    st.lasting.append((EMBARGO, named, seat))
+def lay(effect: int) -> Carry:
+    """An effect that lasts, such as until the start of the player's next turn (WL-28.1)."""
+
+    def carry(st: State, seat: int, source: int, named: Pick) -> None:
+        assert isinstance(named, int)
+        st.lasting.append((effect, named, seat))
+
+    return carry
 
 
-def swear_truce(st: State, seat: int, source: int, named: Pick) -> None:
-    assert isinstance(named, int)
-    st.lasting.append((TRUCE, named, seat))
+def discard_named(clause: str) -> Carry:
+    """Discard the card that was named."""
+
+    def carry(st: State, seat: int, source: int, named: Pick) -> None:
+        assert not isinstance(named, int)
+        card, place = named
+        st.discard_linked(place, card)
+        if st.logging:
+            st.emit("loses", (st.controller[place], card, st.head[place]), clause)
+
+    return carry
 
 
-def discard_named(st: State, seat: int, source: int, named: Pick) -> None:
-    """Discard the army or improvement that was named."""
-    assert not isinstance(named, int)
-    card, place = named
-    st.discard_linked(place, card)
-    if st.logging:
-        st.emit("loses", (st.controller[place], card, st.head[place]), "WL-9.37")
-
-
-def discard_patrol(st: State, seat: int, source: int, named: Pick) -> None:
-    """Discard the march card of the stack, which becomes Encamped."""
+def discard_march(st: State, seat: int, source: int, named: Pick) -> None:
+    """Discard the March card of the stack: a patrol is Encamped, a stack At Sea is In Port."""
     assert isinstance(named, int)
     st.discard_march(named)
 
@@ -224,10 +217,6 @@ def why_no_shelter(st: State, seat: int, place: int) -> Refusal | None:
     return None
 
 
-def at_home(st: State, seat: int, source: int, place: int) -> Refusal | None:
-    return None if st.is_castle(place) or is_at_home(st, place) else WRONG_STATUS
-
-
 def shelters(st: State, choice: Choice) -> list[Pick]:
     return [place for place in st.places_of(choice.seat) if why_no_shelter(st, choice.seat, place) is None]
 
@@ -244,7 +233,7 @@ def disband(st: State, choice: Choice) -> None:
 def from_pile(op_name: str, *kinds: int) -> None:
     """Register an effect that takes a card of these types from the player's discard pile."""
     taken = frozenset(kinds)
-    register(op_name, Effect(NAME_CARD, take_from_discards, None, PILE, kinds=taken, targets=from_discards(taken)))
+    register(op_name, Effect(NAME_CARD, take_from_discards, None, PILE, kinds=taken, listed=from_discards(taken)))
 
 
 def on_enemies(
@@ -252,12 +241,12 @@ def on_enemies(
 ) -> None:
     """Register an effect on stacks and castles of opponents, or on cards that lie there."""
     kinds = frozenset() if linked is None else frozenset([ARMY if linked is generic_armies else IMPROVEMENT])
-    effect = Effect(question, carry, check, places=(*places,), among=enemy_places, linked=linked, kinds=kinds)
-    register(op_name, effect)
+    checks = places if linked is None else (*places, carrying(linked))
+    register(op_name, Effect(question, carry, check, places=checks, among=enemy_places, linked=linked, kinds=kinds))
 
 
+at_home: Final = must(lambda st, seat, place: st.is_castle(place) or is_at_home(st, place), WRONG_STATUS)
 RANSOM: Final = (a_stack, your_own, in_status(ENCAMPED, IN_PORT, ON_PATROL))
-GENERIC: Final = (an_enemy, with_generic_army)
 
 from_pile("discard_to_hand_army", ARMY)
 from_pile("discard_to_hand_hero", HERO)
@@ -265,29 +254,29 @@ from_pile("discard_to_hand_marchbattle", *sorted(GROUP))
 from_pile("discard_to_hand_findable", ARTEFACT, ALLY, TREASURE, RUIN)
 register(
     "recover_lost_artefact",
-    Effect(NAME_ARMY, ransom, None, PILE, places=RANSOM, kinds=frozenset((ARTEFACT, ALLY)), targets=lost_finds),
+    Effect(NAME_ARMY, ransom, None, PILE, places=RANSOM, kinds=frozenset((ARTEFACT, ALLY)), listed=lost_finds),
 )
-register("draw_2", Effect(NO_TARGET, draw_two, targets=one_target))
+register("draw_2", Effect(NO_TARGET, draw_two, listed=one_target))
 register("look_hand", Effect(NAME_PLAYER, look_at_hand, player_check, PILE, seat=with_cards))
 register("look_hand_discard_1", Effect(NAME_PLAYER, spy, None, PILE, seat=with_cards))
 register("opponent_discards_1", Effect(NAME_PLAYER, demand, None, PILE, seat=with_cards))
-register("truce", Effect(NAME_PLAYER, swear_truce, seat=an_opponent))
+register("truce", Effect(NAME_PLAYER, lay(TRUCE), seat=an_opponent))
 register(
     "add_armies_abroad",
     Effect(
         NAME_PLACE,
         send_supplies,
         places=(a_stack, your_own, in_status(ON_CAMPAIGN, AT_SEA, BESIEGING)),
-        among=own_places,
+        among=State.places_of,
     ),
 )
-on_enemies("no_revenue_next", NAME_PLACE, lay_embargo, None, a_castle, an_enemy)
-on_enemies("steal_generic_army", NAME_ARMY, steal, place_check, *GENERIC, linked=generic_armies)
-on_enemies("discard_generic_army", NAME_ARMY, discard_named, place_check, *GENERIC, linked=generic_armies)
+on_enemies("no_revenue_next", NAME_PLACE, lay(EMBARGO), None, a_castle, an_enemy)
+on_enemies("steal_generic_army", NAME_ARMY, steal, place_check, an_enemy, linked=generic_armies)
+on_enemies("discard_generic_army", NAME_ARMY, discard_named("WL-9.37"), place_check, an_enemy, linked=generic_armies)
 on_enemies(
-    "discard_improvement", NAME_ARMY, discard_named, place_check, a_castle, an_enemy, improved, linked=improvements
+    "discard_improvement", NAME_ARMY, discard_named("WL-9.37"), place_check, a_castle, an_enemy, linked=improvements
 )
-on_enemies("discard_patrol_march", NAME_PLACE, discard_patrol, place_check, a_stack, an_enemy, in_status(ON_PATROL))
+on_enemies("discard_patrol_march", NAME_PLACE, discard_march, place_check, a_stack, an_enemy, in_status(ON_PATROL))
 
 CHOICES["look_hand_discard_1"] = ChoiceWay("spy_discard", hand_of, give_away, "WL-25.4", nothing)
 CHOICES["opponent_discards_1"] = ChoiceWay("tribute", hand_of, give_away, "WL-25.4", nothing)

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.engine import legality
 from sandtable.core.engine.decision import Pick, Target
 from sandtable.core.engine.legality import Check, Part
 from sandtable.core.engine.refusal import Objection, Refusal
-from sandtable.games.warlords.effects.registry import NAME_CARD, NAME_PAIR, NAME_PLACE, NAME_PLAYER, Effect
+from sandtable.games.warlords.effects.registry import NAME_CARD, NAME_PAIR, NAME_PLACE, Effect
 from sandtable.games.warlords.effects.texts import (
     BELONGS_ELSEWHERE,
     HAS_NONE,
     NOT_ONE,
     NOT_YOURS,
-    by_clause_of,
-    no_part,
+    Lack,
+    TextRule,
     of_text,
     why_not_card,
 )
-from sandtable.games.warlords.reasons import NameOnce, Rule, places_in_play
+from sandtable.games.warlords.reasons import NameOnce, places_in_play
 from sandtable.games.warlords.stacks import FULL, why_no_army
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import ARMY, TYPE
@@ -29,11 +28,7 @@ NO_ROOM: Final = Refusal("WL-6.9", "refused-wl-6-9-card")
 NO_MORE_ARMIES: Final = Refusal("WL-28.5", "armies-too-many")
 
 
-def every_player(st: State, seat: int) -> list[int]:
-    return list(range(st.players))
-
-
-def naming_rule(effect: Effect, source: int, clause: str) -> Rule:
+def naming_rule(effect: Effect, source: int, clause: str) -> TextRule:
     """The rule of a question in which the text of a card names a player, places, a card, or a card where it lies."""
     one = Refusal(clause, "refused-text-one", of_text)
 
@@ -42,13 +37,6 @@ def naming_rule(effect: Effect, source: int, clause: str) -> Rule:
 
     def cards(st: State, seat: int) -> list[int]:
         return list(dict.fromkeys([pick if isinstance(pick, int) else pick[0] for pick in targets(st, seat)]))
-
-    def why_not_seat(st: State, seat: int, other: int) -> Refusal | None:
-        assert effect.seat is not None
-        return by_clause_of(effect.seat(st, seat, other), clause)
-
-    def why_not_place(st: State, seat: int, place: int) -> Refusal | None:
-        return by_clause_of(effect.why_not_place(st, seat, source, place), clause)
 
     def why_not_named(st: State, seat: int, card: int) -> Refusal | None:
         if card in cards(st, seat):
@@ -60,41 +48,39 @@ def naming_rule(effect: Effect, source: int, clause: str) -> Rule:
             and card in st.discards[seat]
         ):
             return ONE_FIND.why_not(st, seat, card) or NO_ROOM
-        enemies = effect.among is not places_in_play
-        return by_clause_of(why_not_card(st, seat, card, effect.kinds, enemies, ARMY in effect.kinds), clause)
+        enemies = effect.among is not None
+        return why_not_card(st, seat, card, effect.kinds, enemies, ARMY in effect.kinds)
 
     def why_not_there(st: State, seat: int, card: int, place: int) -> Refusal | None:
         if (card, place) in targets(st, seat):
             return None
-        return FULL if effect.linked is None else BELONGS_ELSEWHERE.by[clause]
+        return FULL if effect.linked is None else BELONGS_ELSEWHERE
 
-    def other(st: State, seat: int, target: Target) -> Refusal:
-        return no_part(st, target).by[clause]
-
+    place, card = Part("place", "place", places_in_play, one), Part("card", "card", cards, one)
+    fits = Check(lambda st, seat, place: effect.why_not_place(st, seat, source, place), "place")
+    named = Check(why_not_named, "card")
     if effect.question == NAME_PAIR:
-        return PairRule(effect, source, clause, one, other)
-    if effect.question == NAME_PLAYER:
-        return Rule((Part("seat", "seat", every_player, one),), (Check(why_not_seat, "seat"),), other)
-    place = Part("place", "place", places_in_play, one)
+        return PairRule(effect, source, clause, place)
+    if effect.seat is not None:
+        players = Part[State]("seat", "seat", lambda st, seat: range(st.players), one)
+        return TextRule(clause, (players,), (Check(effect.seat, "seat"),))
     if effect.question == NAME_PLACE:
-        return Rule((place,), (Check(why_not_place, "place"),), other)
-    card = Part("card", "card", cards, one)
+        return TextRule(clause, (place,), (fits,))
     if effect.question == NAME_CARD:
-        return Rule((card,), (Check(why_not_named, "card"),), other)
-    checks = (Check(why_not_named, "card"), Check(why_not_place, "place"), Check(why_not_there, "card", "place"))
-    return Rule((card, place), checks, other, lambda st, seat, about: FULL)
+        return TextRule(clause, (card,), (named,))
+    checks = (named, fits, Check(why_not_there, "card", "place"))
+    return TextRule(clause, (card, place), checks, lambda st, seat, about: FULL)
 
 
-class PairRule(Rule):
+class PairRule(TextRule):
     """Two places of the player, the first with armies, the second with room (Teleport)."""
 
-    __slots__ = ("clause", "effect", "source")
+    __slots__ = ("effect", "source")
 
-    def __init__(self, effect: Effect, source: int, clause: str, one: Refusal, other: legality.Stranger[State]) -> None:
-        super().__init__((Part("place", "place", places_in_play, one),), (), other)
+    def __init__(self, effect: Effect, source: int, clause: str, place: Part[State]) -> None:
+        super().__init__(clause, (place,), ())
         self.effect = effect
         self.source = source
-        self.clause = clause
 
     def options(self, st: State, seat: int) -> list[Pick]:
         return self.effect.targets(st, seat, self.source)
@@ -109,7 +95,7 @@ class PairRule(Rule):
             why = self.why_not_either(st, seat, place) or why_no_army(st, place)
         if why is None and second:
             place, why = first, HAS_NONE
-        found = by_clause_of(why, self.clause)
+        found = why.by[self.clause] if isinstance(why, Lack) else why
         return None if found is None else Objection(found, seat, place, about={"x": ("place", place)})
 
     def why_not_either(self, st: State, seat: int, place: int) -> Refusal | None:
@@ -120,13 +106,14 @@ class PairRule(Rule):
         return why_no_army(st, place) or (NOT_ONE if st.armies[place] else HAS_NONE)
 
 
-class ArmiesRule(Rule):
+class ArmiesRule(TextRule):
     """One to three armies, as many as there is room for."""
 
     __slots__ = ("between", "effect")
 
-    def __init__(self, effect: Effect, between: tuple[int, ...], card: Part[State], check: Check) -> None:
-        super().__init__((card,), (check,), lambda st, seat, target: no_part(st, target).by["WL-28.5"])
+    def __init__(self, effect: Effect, between: tuple[int, ...]) -> None:
+        armies = Part[State]("card", "card", lambda st, seat: st.armies[between[0]], NO_MORE_ARMIES)
+        super().__init__("WL-28.5", (armies,), (Check(self.why_not_army, "card"),))
         self.effect = effect
         self.between = between
 
@@ -134,14 +121,5 @@ class ArmiesRule(Rule):
         assert self.effect.sets is not None
         return self.effect.sets(st, self.between)
 
-
-def armies_rule(effect: Effect, named: tuple[int, ...]) -> Rule:
-    def armies(st: State, seat: int) -> tuple[int, ...]:
-        return st.armies[named[0]]
-
-    def why_not_army(st: State, seat: int, card: int) -> Refusal | None:
-        if card in armies(st, seat):
-            return None
-        return by_clause_of(why_not_card(st, seat, card, (ARMY,)), "WL-28.5")
-
-    return ArmiesRule(effect, named, Part("card", "card", armies, NO_MORE_ARMIES), Check(why_not_army, "card"))
+    def why_not_army(self, st: State, seat: int, card: int) -> Refusal | None:
+        return None if card in st.armies[self.between[0]] else why_not_card(st, seat, card, (ARMY,))

@@ -9,7 +9,7 @@ from sandtable.core.engine.declare import frame
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.core.text.message import kebab
 from sandtable.games.warlords.draws import outcome, report_outcome
-from sandtable.games.warlords.effects.naming import armies_rule, naming_rule
+from sandtable.games.warlords.effects.naming import ArmiesRule, naming_rule
 from sandtable.games.warlords.effects.registry import (
     EFFECTS,
     NAME_ARMIES,
@@ -52,7 +52,8 @@ def why_not_play(st: State, seat: int, card: int, source: int) -> Refusal | None
         return None
     clause = clause_of(card)
     hand = clause == "WL-9.41" and effect.question == NAME_PLAYER
-    return effect.why_idle(st, source) or (NO_HAND if hand else NOTHING_TO_NAME[clause])
+    idle = None if effect.why_idle is None else effect.why_idle(st, source)
+    return idle or (NO_HAND if hand else NOTHING_TO_NAME[clause])
 
 
 @frame
@@ -106,7 +107,7 @@ class Played(Text):
         self.report_target(st, effect, named)
         result = SUCCESS
         if def_of(self.card).table:
-            result = outcome(st, effect.checker(st, self.seat, named), self.card)
+            result = outcome(st, effect.checks(st, self.seat, named), self.card)
             report_outcome(st, self.seat, self.card, result, "WL-2.3")
         if result == SUCCESS:
             effect.carry_out(st, self.seat, self.source, named)
@@ -136,5 +137,5 @@ class Played(Text):
 
     def rule(self, asked: Decision) -> Rule:
         if self.named:
-            return armies_rule(self.effect(), self.named)
+            return ArmiesRule(self.effect(), self.named)
         return naming_rule(self.effect(), self.source, named_by(self.card))

@@ -3,7 +3,7 @@
 To add a card, add a row in `content/cards`; its `op` is one of the keywords of `tables.ops`. Those with an effect of
 their own are registered by the other modules of this package:
 
-    register("draw_2", Effect(NO_TARGET, draw_two, targets=one_target))
+    register("draw_2", Effect(NO_TARGET, draw_two, listed=one_target))
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from sandtable.core.engine.decision import Pick
+from sandtable.core.engine.declare import slotted
 from sandtable.core.engine.refusal import Refusal
 from sandtable.games.warlords.reasons import places_in_play
 from sandtable.games.warlords.state import State
@@ -42,52 +43,37 @@ Linked = Callable[[State, int], Sequence[int]]
 """(state, place) -> the cards on a place that may be named."""
 
 
+@slotted
 class Effect:
     """One effect keyword with a target: the kind of its question, its targets, its effect, and who makes the check.
 
-    - `places`, `among`: the checks that a named place passes, and the places in order;
+    - `checker`: who makes the check; by default the player of the card (WL-2.14);
+    - `clause`: the clause against a card that has no target now;
+    - `places`, `among`: the checks that a named place passes, and the places in order, if not all;
     - `linked`: which cards of such a place are named with it;
     - `seat`: the check that a named player passes;
     - `kinds`: the types of card that the text takes, if it takes cards;
     - `sets`: the player also names a set of cards, such as the armies of a Teleport; the effect gets both in one tuple;
-    - `targets`: the targets, if the checks do not give them;
+    - `listed`: the targets, if the checks do not give them;
     - `why_idle`: why the card has no target at all.
     """
 
-    __slots__ = (
-        *("among", "carry_out", "checker", "clause", "kinds", "linked", "listed", "places", "question", "seat", "sets"),
-        "why_idle",
-    )
+    question: str
+    carry_out: Carry
+    checker: Checker | None = None
+    clause: str = "WL-9.39"
+    places: tuple[PlaceCheck, ...] = ()
+    among: Callable[[State, int], Sequence[int]] | None = None
+    linked: Linked | None = None
+    seat: SeatCheck | None = None
+    kinds: frozenset[int] = frozenset()
+    sets: Sets | None = None
+    listed: Targets | None = None
+    why_idle: Idle | None = None
 
-    def __init__(
-        self,
-        question: str,
-        carry_out: Carry,
-        checker: Checker | None = None,
-        clause: str = "WL-9.39",
-        *,
-        places: tuple[PlaceCheck, ...] = (),
-        among: Callable[[State, int], Sequence[int]] | None = None,
-        linked: Linked | None = None,
-        seat: SeatCheck | None = None,
-        kinds: frozenset[int] = frozenset(),
-        sets: Sets | None = None,
-        targets: Targets | None = None,
-        why_idle: Idle | None = None,
-    ) -> None:
-        self.question = question
-        self.carry_out = carry_out
-        self.checker: Checker = own_check if checker is None else checker
-        self.clause = clause
-        """The clause against a card that has no target now."""
-        self.places = places
-        self.among = places_in_play if among is None else among
-        self.linked = linked
-        self.seat = seat
-        self.kinds = kinds
-        self.sets = sets
-        self.listed = targets
-        self.why_idle: Idle = no_reason if why_idle is None else why_idle
+    def checks(self, st: State, seat: int, named: Pick) -> int:
+        """The player who makes the check."""
+        return seat if self.checker is None else self.checker(st, seat, named)
 
     def targets(self, st: State, seat: int, source: int) -> list[Pick]:
         """The possible targets, for a player and the casting artefact or NO_CARD."""
@@ -96,9 +82,10 @@ class Effect:
         if self.seat is not None:
             check = self.seat
             return [other for other in st.opponents(seat) if check(st, seat, other) is None]
-        if self.why_idle(st, source) is not None:
+        if self.why_idle is not None and self.why_idle(st, source) is not None:
             return []
-        places = [place for place in self.among(st, seat) if self.why_not_place(st, seat, source, place) is None]
+        among = places_in_play if self.among is None else self.among
+        places = [place for place in among(st, seat) if self.why_not_place(st, seat, source, place) is None]
         if self.linked is None:
             return list(places)
         return [(card, place) for place in places for card in dict.fromkeys(self.linked(st, place))]
@@ -109,15 +96,6 @@ class Effect:
             if why is not None:
                 return why
         return None
-
-
-def no_reason(st: State, source: int) -> Refusal | None:
-    return None
-
-
-def own_check(st: State, seat: int, named: Pick) -> int:
-    """By default the player of the card makes the check (WL-2.14)."""
-    return seat
 
 
 def place_check(st: State, seat: int, named: Pick) -> int:

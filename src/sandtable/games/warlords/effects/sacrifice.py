@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
+from sandtable.core.engine.legality import asking
 from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.games.warlords.reasons import Rule, choice
+from sandtable.games.warlords.reasons import choice
 from sandtable.games.warlords.state import Procedure, State
 
 
@@ -40,35 +41,18 @@ class Sacrifice(Procedure):
         if st.logging:
             st.emit("loses", (asked.seat, pick, st.head[self.place]), "WL-12.6")
 
-    def rule(self, asked: Decision) -> Rule:
-        return SACRIFICE
-
 
 def of_struck(st: State, seat: int, thing: int) -> Facts:
-    return {"h": ("place", sacrifice(st).place)}
+    return {"h": ("place", asking(st, Sacrifice).place)}
 
 
 NO_FIGHTER: Final = Refusal("WL-28.5", "refused-text-loss", of_struck)
 NO_MARCH_CARD: Final = Refusal("WL-28.5", "refused-text-march", of_struck)
 
 
-def sacrifice(st: State) -> Sacrifice:
-    frame = st.stack[-1]
-    assert isinstance(frame, Sacrifice)
-    return frame
-
-
-def sacrifices(st: State, seat: int) -> list[int]:
-    """The cards from which the controller chooses (WL-28.6)."""
-    return sacrifice(st).cards(st)
-
-
-def why_not_sacrifice(st: State, seat: int, card: int) -> Refusal | None:
-    return None if card in sacrifices(st, seat) else no_sacrifice(st, seat, ("card", card))
-
-
-def no_sacrifice(st: State, seat: int, target: Target) -> Refusal:
-    return NO_MARCH_CARD if sacrifice(st).march else NO_FIGHTER
-
-
-SACRIFICE: Final = choice("card", sacrifices, why_not_sacrifice, no_sacrifice)
+SACRIFICE: Final = choice(
+    "card",
+    lambda st, seat: asking(st, Sacrifice).cards(st),
+    lambda st, seat, target: NO_MARCH_CARD if asking(st, Sacrifice).march else NO_FIGHTER,
+)
+"""The controller chooses (WL-28.6)."""

@@ -10,7 +10,14 @@ from sandtable.core.engine.decision import Pick
 from sandtable.core.engine.refusal import Refusal
 from sandtable.games.warlords.board import ENFEEBLED, SHIELD, STONE, WINGS
 from sandtable.games.warlords.effects.choice import CHOICES, Choice, ChoiceWay, nothing
-from sandtable.games.warlords.effects.diplomacy import enemy_places, generic_armies, join, with_generic_army
+from sandtable.games.warlords.effects.diplomacy import (
+    discard_march,
+    discard_named,
+    enemy_places,
+    generic_armies,
+    join,
+    lay,
+)
 from sandtable.games.warlords.effects.registry import (
     NAME_ARMY,
     NAME_PAIR,
@@ -32,6 +39,7 @@ from sandtable.games.warlords.effects.texts import (
     a_stack,
     afflicted,
     an_enemy,
+    carrying,
     in_status,
     unbesieged,
     unshielded,
@@ -39,7 +47,7 @@ from sandtable.games.warlords.effects.texts import (
     your_own,
 )
 from sandtable.games.warlords.reasons import NameOnce
-from sandtable.games.warlords.stacks import army_room, status, why_no_army
+from sandtable.games.warlords.stacks import army_room, status, why_no_army, why_too_many
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import ALLY, ARMY, ARTEFACT, IMPROVEMENT, MARCH, NO_CARD, TYPE, VALUE, op
 from sandtable.games.warlords.tables.statuses import AT_SEA, STORMBOUND
@@ -55,27 +63,6 @@ def marching(st: State, seat: int, source: int, place: int) -> Refusal | None:
     if not st.march[place]:
         return HAS_NONE
     return WRONG_STATUS if status(st, place) == STORMBOUND else None
-
-
-def artefacts(st: State, place: int) -> tuple[int, ...]:
-    return st.artefacts[place]
-
-
-def allies(st: State, place: int) -> tuple[int, ...]:
-    return st.allies[place]
-
-
-def carrying(linked: Linked) -> PlaceCheck:
-    """A place of any player with one of these cards (WL-12.4)."""
-
-    def why_not(st: State, seat: int, source: int, place: int) -> Refusal | None:
-        return None if linked(st, place) else HAS_NONE
-
-    return why_not
-
-
-def improved(st: State, seat: int, source: int, place: int) -> Refusal | None:
-    return None if st.improvements[place] else HAS_NONE
 
 
 def pairs(st: State, seat: int, source: int) -> list[Pick]:
@@ -96,16 +83,10 @@ def travellers(st: State, named: tuple[int, ...]) -> list[Pick]:
     return list(found)
 
 
-MOST_MARCH: Final = Refusal("WL-13.4", "refused-wl-13-4")
-MOST_AT_SEA: Final = Refusal("WL-13.14", "refused-wl-13-14")
-
-
 def why_not_hasten(st: State, seat: int, source: int, stack: int) -> Refusal | None:
     """Why Haste gives a stack no other March card: its maximum, adverse terrain, weather, a calamity."""
-    if len(st.march[stack]) >= (1 if st.fleet[stack] != NO_CARD else 2):
-        return MOST_AT_SEA if st.fleet[stack] != NO_CARD else MOST_MARCH
     stuck = st.calamity[stack] != NO_CARD or (st.ground[stack] != NO_CARD and VALUE[st.ground[stack]] <= 0)
-    return STUCK if stuck else None
+    return why_too_many(st, stack) or (STUCK if stuck else None)
 
 
 def march_pile(st: State, seat: int) -> list[Pick]:
@@ -144,6 +125,9 @@ def why_not_fallen(st: State, seat: int, card: int) -> Refusal | None:
 
 ONE_ARMY: Final = NameOnce("WL-1.10")
 
+DISCARD: Final = discard_named("WL-12.6")
+IMPROVED: Final = carrying(lambda st, place: st.improvements[place])
+
 # -- what it does --------------------------------------------------------------------------------------------------------
 
 
@@ -157,34 +141,10 @@ def sacrifice(count: int, march: int) -> Carry:
     return carry
 
 
-def lay(effect: int) -> Carry:
-    """An effect that lasts until the start of the caster's next player turn (WL-28.1)."""
-
-    def carry(st: State, seat: int, source: int, named: Pick) -> None:
-        assert isinstance(named, int)
-        st.lasting.append((effect, named, seat))
-
-    return carry
-
-
-def discard_named(st: State, seat: int, source: int, named: Pick) -> None:
-    assert not isinstance(named, int)
-    card, place = named
-    st.discard_linked(place, card)
-    if st.logging:
-        st.emit("loses", (st.controller[place], card, st.head[place]), "WL-12.6")
-
-
 def calm(st: State, seat: int, source: int, named: Pick) -> None:
     """Remove the weather; the stack keeps its march card and is At Sea."""
     assert isinstance(named, int)
     st.discard_linked(named, st.ground[named])
-
-
-def blow_back(st: State, seat: int, source: int, named: Pick) -> None:
-    """Remove the March card; the stack is In Port."""
-    assert isinstance(named, int)
-    st.discard_march(named)
 
 
 def heal(st: State, seat: int, source: int, named: Pick) -> None:
@@ -242,7 +202,7 @@ def improvements(st: State, choice: Choice) -> list[Pick]:
 
 
 def crumble(st: State, choice: Choice, card: int) -> None:
-    discard_named(st, choice.seat, NO_CARD, (card, choice.place))
+    DISCARD(st, choice.seat, NO_CARD, (card, choice.place))
 
 
 def spell(
@@ -251,10 +211,11 @@ def spell(
     carry_out: Carry,
     *places: PlaceCheck,
     linked: Linked | None = None,
-    kinds: frozenset[int] = frozenset(),
+    kinds: tuple[int, ...] = (),
     pile: Callable[[State, int], list[Pick]] | None = None,
 ) -> None:
-    effect = Effect(question, carry_out, place_check, CLAUSE, places=(*places,), linked=linked, kinds=kinds)
+    checks = places if linked is None else (*places, carrying(linked))
+    effect = Effect(question, carry_out, place_check, CLAUSE, checks, linked=linked, kinds=frozenset(kinds))
     if pile is not None:
         effect.listed = without_pile(pile, effect)
     register(op_name, effect)
@@ -263,28 +224,20 @@ def spell(
 spell("discard_1_army_or_ally", NAME_PLACE, sacrifice(1, 0), a_stack)
 spell("discard_2_armies_or_allies", NAME_PLACE, sacrifice(2, 0), unshielded)
 spell("discard_1_march", NAME_PLACE, sacrifice(1, 1), a_stack, marching)
-spell(
-    "discard_artefact",
-    NAME_ARMY,
-    discard_named,
-    a_stack,
-    carrying(artefacts),
-    linked=artefacts,
-    kinds=frozenset([ARTEFACT]),
-)
-spell("discard_ally", NAME_ARMY, discard_named, a_stack, carrying(allies), linked=allies, kinds=frozenset([ALLY]))
+spell("discard_artefact", NAME_ARMY, DISCARD, a_stack, linked=lambda st, place: st.artefacts[place], kinds=(ARTEFACT,))
+spell("discard_ally", NAME_ARMY, DISCARD, a_stack, linked=lambda st, place: st.allies[place], kinds=(ALLY,))
 spell("castle_defence_plus_4", NAME_PLACE, lay(STONE), a_castle, unshielded)
 spell("stack_tcv_plus_4", NAME_PLACE, lay(SHIELD), a_stack)
 spell("stack_tcv_minus_4", NAME_PLACE, lay(ENFEEBLED), a_stack)
 spell("stack_flies", NAME_PLACE, lay(WINGS), a_stack)
 spell("remove_weather", NAME_PLACE, calm, a_stack, in_status(STORMBOUND))
-spell("at_sea_to_port", NAME_PLACE, blow_back, a_stack, in_status(AT_SEA))
+spell("at_sea_to_port", NAME_PLACE, discard_march, a_stack, in_status(AT_SEA))
 spell("remove_calamity", NAME_PLACE, heal, afflicted, unshielded)
 spell(
     "march_from_discard", NAME_PLACE, choose("march_from_discard"), a_stack, your_own, why_not_hasten, pile=march_pile
 )
 spell("army_from_discard", NAME_PLACE, choose("army_from_discard"), your_own, unbesieged, with_room, pile=army_pile)
-spell("discard_chosen_improvement", NAME_PLACE, choose("discard_chosen_improvement"), a_castle, unshielded, improved)
+spell("discard_chosen_improvement", NAME_PLACE, choose("discard_chosen_improvement"), a_castle, unshielded, IMPROVED)
 register(
     "charm_army",
     Effect(
@@ -292,14 +245,14 @@ register(
         charm,
         place_check,
         CLAUSE,
-        places=(a_stack, an_enemy, with_generic_army),
+        places=(a_stack, an_enemy, carrying(generic_armies)),
         among=enemy_places,
         linked=generic_armies,
         kinds=frozenset([ARMY]),
         why_idle=why_not_charm,
     ),
 )
-register("teleport_armies", Effect(NAME_PAIR, teleport, None, CLAUSE, sets=travellers, targets=pairs))
+register("teleport_armies", Effect(NAME_PAIR, teleport, None, CLAUSE, sets=travellers, listed=pairs))
 
 CHOICES["march_from_discard"] = ChoiceWay("from_pile", marches, bring, "WL-12.6", nothing, kinds=(MARCH,))
 CHOICES["army_from_discard"] = ChoiceWay(

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Final
 
 from sandtable.core.engine.decision import Target
-from sandtable.core.engine.refusal import Facts, FindFacts, Refusal, no_facts
+from sandtable.core.engine.legality import Check, NoAnswer, Part, asking
+from sandtable.core.engine.refusal import Facts, FindFacts, Objection, Refusal, no_facts
 from sandtable.core.text.message import kebab
 from sandtable.games.warlords.board import NOWHERE
-from sandtable.games.warlords.effects.registry import PlaceCheck
-from sandtable.games.warlords.reasons import is_held, own_place_with
+from sandtable.games.warlords.effects.registry import Linked, PlaceCheck
+from sandtable.games.warlords.reasons import Rule, is_held, own_place_with, with_bearer, with_pile, with_status
 from sandtable.games.warlords.stacks import CAPITAL, is_besieged, status, why_no_army
 from sandtable.games.warlords.state import Procedure, State
 from sandtable.games.warlords.tables.cards import NAMED, NO_CARD, OP, TYPE, TYPE_IDS, def_of, op
@@ -30,9 +31,7 @@ class Text(Procedure):
 
 def of_text(st: State, seat: int, *parts: int) -> Facts:
     """The card, and what its text takes."""
-    frame = st.stack[-1]
-    assert isinstance(frame, Text)
-    card, when = frame.text()
+    card, when = asking(st, Text).text()
     return {"c": ("card", card), "t": ("word", f"{when}-{kebab(def_of(card).op)}")}
 
 
@@ -56,24 +55,30 @@ class Lack(Refusal):
         self.by = {clause: Refusal(clause, key, find) for clause in CLAUSES}
 
 
-def by_clause_of(why: Refusal | None, clause: str) -> Refusal | None:
-    return why.by[clause] if isinstance(why, Lack) else why
+class TextRule(Rule):
+    """The rule of a question that follows from the text of a card. Its clause lets the text take something."""
 
+    __slots__ = ("clause",)
 
-def with_status(st: State, seat: int, *parts: int) -> Facts:
-    return {"s": ("condition", status(st, parts[-1]))}
+    def __init__(
+        self,
+        clause: str,
+        parts: tuple[Part[State], ...],
+        checks: tuple[Check, ...],
+        no_answer: NoAnswer[State] | None = None,
+    ) -> None:
+        super().__init__(parts, checks, no_part, no_answer)
+        self.clause = clause
+
+    def objection(self, st: State, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Objection | None:
+        found = super().objection(st, seat, target, given)
+        if found is not None and isinstance(found.refusal, Lack):
+            found.refusal = found.refusal.by[self.clause]
+        return found
 
 
 def with_kind(st: State, seat: int, *parts: int) -> Facts:
     return {"k": ("word", f"kind-{TYPE_IDS[TYPE[parts[-1]]]}")}
-
-
-def with_bearer(st: State, seat: int, card: int, *place: int) -> Facts:
-    return {"h": ("place", own_place_with(st, seat, card))}
-
-
-def with_pile(st: State, seat: int, *parts: int) -> Facts:
-    return {"p": ("seat", next(owner for owner, pile in enumerate(st.discards) if parts[-1] in pile))}
 
 
 def with_shield(st: State, seat: int, *parts: int) -> Facts:
@@ -109,27 +114,30 @@ NO_CARDS: Final = Refusal("WL-9.41", "refused-wl-9-41")
 # -- places ------------------------------------------------------------------------------------------------------------
 
 
-def a_stack(st: State, seat: int, source: int, place: int) -> Refusal | None:
-    return A_CASTLE if st.is_castle(place) else None
+def must(fits: Callable[[State, int, int], bool], why: Refusal) -> PlaceCheck:
+    """The check that a place fits the player who names it."""
+
+    def why_not(st: State, seat: int, source: int, place: int) -> Refusal | None:
+        return None if fits(st, seat, place) else why
+
+    return why_not
 
 
-def a_castle(st: State, seat: int, source: int, place: int) -> Refusal | None:
-    return None if st.is_castle(place) else A_STACK
-
-
-def an_enemy(st: State, seat: int, source: int, place: int) -> Refusal | None:
-    return YOURS if st.controller[place] == seat else None
-
-
-def your_own(st: State, seat: int, source: int, place: int) -> Refusal | None:
-    return None if st.controller[place] == seat else NOT_YOURS
+def carrying(linked: Linked) -> PlaceCheck:
+    """A place with one of these cards. A spell names places of any player (WL-12.4)."""
+    return must(lambda st, seat, place: bool(linked(st, place)), HAS_NONE)
 
 
 def in_status(*wanted: int) -> PlaceCheck:
-    def why_not(st: State, seat: int, source: int, place: int) -> Refusal | None:
-        return None if status(st, place) in wanted else WRONG_STATUS
+    return must(lambda st, seat, place: status(st, place) in wanted, WRONG_STATUS)
 
-    return why_not
+
+a_stack: Final = must(lambda st, seat, place: not st.is_castle(place), A_CASTLE)
+a_castle: Final = must(lambda st, seat, place: st.is_castle(place), A_STACK)
+an_enemy: Final = must(lambda st, seat, place: st.controller[place] != seat, YOURS)
+your_own: Final = must(lambda st, seat, place: st.controller[place] == seat, NOT_YOURS)
+unbesieged: Final = must(lambda st, seat, place: not (st.is_castle(place) and is_besieged(st, place)), BESIEGED)
+afflicted: Final = must(lambda st, seat, place: st.calamity[place] != NO_CARD, NO_CALAMITY)
 
 
 def unshielded(st: State, seat: int, source: int, place: int) -> Refusal | None:
@@ -139,16 +147,8 @@ def unshielded(st: State, seat: int, source: int, place: int) -> Refusal | None:
     return SHIELDED
 
 
-def unbesieged(st: State, seat: int, source: int, place: int) -> Refusal | None:
-    return BESIEGED if st.is_castle(place) and is_besieged(st, place) else None
-
-
 def with_room(st: State, seat: int, source: int, place: int) -> Refusal | None:
     return why_no_army(st, place)
-
-
-def afflicted(st: State, seat: int, source: int, place: int) -> Refusal | None:
-    return NO_CALAMITY if st.calamity[place] == NO_CARD else None
 
 
 # -- players and cards -------------------------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ def why_not_card(
     return ON_TABLE
 
 
-def no_part(st: State, target: Target) -> Lack:
+def no_part(st: State, seat: int, target: Target) -> Lack:
     """What a thing of the wrong kind is."""
     part, value = target
     if part == "card":

@@ -239,7 +239,7 @@ def chances(st: State, asked: Decision, pick: Pick) -> tuple[Likely, ...]:
         card = asked.context[0]
         effect = EFFECTS.get(def_of(card).op)
         if effect is not None and def_of(card).table:
-            return table_chances(st, effect.checker(st, asked.seat, pick), card)
+            return table_chances(st, effect.checks(st, asked.seat, pick), card)
     return ()
 
 

@@ -7,17 +7,17 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
-from sandtable.core.engine.legality import Check, Part
+from sandtable.core.engine.legality import Check, Part, asking
 from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.core.text.message import kebab
 from sandtable.games.warlords.board import CALAMITIES, NOBODY, NOWHERE
 from sandtable.games.warlords.draws import outcome, report_outcome
 from sandtable.games.warlords.reasons import (
-    ONE_CARD,
-    ONE_PLACE,
     Rule,
     by_clause,
+    choice,
     no_place,
+    of_place,
     own_hand,
     own_place_with,
     places_in_play,
@@ -56,7 +56,7 @@ def what_it_strikes(st: State, seat: int, card: int, *place: int) -> Facts:
 
 def what_it_is(st: State, seat: int, *parts: int) -> Facts:
     """What a calamity strikes, and what the place is instead. A calamity in play is no part of the answer."""
-    card, place = parts if len(parts) > 1 else (striking(st).card, *parts)
+    card, place = parts if len(parts) > 1 else (asking(st, Striking).card, *parts)
     castle, port = st.is_castle(place), def_of(card).target == "port_castle"
     lack = "lack-stack" if not castle else "lack-port" if port else "lack-castle"
     return {"c": ("card", card), "w": ("word", lack), **what_it_strikes(st, seat, card)}
@@ -147,14 +147,6 @@ def consequence(st: State, word: str, place: int) -> Losses:
 # -- the step ------------------------------------------------------------------------------------------------------------
 
 
-def why_not_card(st: State, seat: int, card: int) -> Refusal | None:
-    return why_not_playable(st, seat, card, (CALAMITY,), NOT_A_RUIN)
-
-
-def why_not_enemy(st: State, seat: int, place: int) -> Refusal | None:
-    return NOT_AN_ENEMY if st.controller[place] == seat else None
-
-
 def why_no_target(st: State, seat: int, about: Mapping[str, int]) -> Refusal | Objection:
     """Why a calamity strikes no enemy, or why an enemy is struck by no calamity in hand.
 
@@ -168,7 +160,7 @@ def why_no_target(st: State, seat: int, about: Mapping[str, int]) -> Refusal | O
         near = {card: why for card, why in reasons.items() if why is not NOT_ITS_TARGET} or reasons
         card, why = next(iter(near.items()))
         assert why is not None
-        return Objection(why, seat, card, place, about={"place": ("place", place)})
+        return of_place(why, seat, card, place)
     card = about["card"]
     foes = [place for place in places_in_play(st, seat) if st.controller[place] != seat]
     reasons = {place: why_not_play_on(st, seat, card, place) for place in foes}
@@ -181,7 +173,11 @@ CALAMITY_RULE: Final = Rule(
         Part("card", "card", own_hand, Refusal("WL-11.2", "calamity-one-card")),
         Part("place", "place", places_in_play, Refusal("WL-11.2", "calamity-one-place")),
     ),
-    (Check(why_not_card, "card"), Check(why_not_enemy, "place"), Check(why_not_play_on, "card", "place")),
+    (
+        Check(lambda st, seat, card: why_not_playable(st, seat, card, (CALAMITY,), NOT_A_RUIN), "card"),
+        Check(lambda st, seat, place: NOT_AN_ENEMY if st.controller[place] == seat else None, "place"),
+        Check(why_not_play_on, "card", "place"),
+    ),
     Refusal("WL-11.1", "refused-wl-11-1-seat"),
     why_no_target,
 )
@@ -212,9 +208,6 @@ class Calamities(Step):
         if st.logging:
             st.emit("plays_calamity", (asked.seat, card, st.head[place]), "WL-11.1")
         st.push(Striking(card, place, asked.seat))
-
-    def rule(self, asked: Decision) -> Rule:
-        return CALAMITY_RULE
 
 
 TEST: Final = 0
@@ -348,29 +341,19 @@ class Striking(Procedure):
             return None
         return Decision("move_calamity", self.mover, list(targets), "WL-11.17", (self.card,))
 
-    def rule(self, asked: Decision) -> Rule:
-        return MOVE_RULE if self.at == MOVE else LOSS_RULE
-
 
 SUFFERED: Final[dict[int, str]] = {PERSISTENT: "WL-11.8", TRANSIENT: "WL-11.17", INSTANT: "WL-11.24"}
 MOVED_BY: Final[dict[int, str]] = {PERSISTENT: "WL-11.21", TRANSIENT: "WL-11.17", INSTANT: "WL-11.25"}
 """For each kind of calamity, the clause on who moves the card where; `SUFFERED` has the clause on the losses."""
 
 
-def striking(st: State) -> Striking:
-    """The calamity about which a player is asked."""
-    frame = st.stack[-1]
-    assert isinstance(frame, Striking)
-    return frame
-
-
 def what_strikes(st: State, seat: int, thing: int) -> Facts:
-    return {"c": ("card", striking(st).card)}
+    return {"c": ("card", asking(st, Striking).card)}
 
 
 def what_is_lost(st: State, seat: int, thing: int) -> Facts:
     """The calamity, the place that it strikes, and what it takes; of improvement and army the one that is chosen now."""
-    frame = striking(st)
+    frame = asking(st, Striking)
     taken = def_of(frame.card).op
     if taken.startswith("lose_improvement"):
         taken = "lose_improvement" if TYPE[frame.losses[0][0]] == IMPROVEMENT else "lose_army"
@@ -392,7 +375,7 @@ NOT_DUE: Final = by_clause("WL-11.13")
 
 def why_not_lost(st: State, seat: int, card: int) -> Refusal | None:
     """Why a card is not lost to the calamity (WL-11.8, WL-11.17, WL-11.24)."""
-    frame = striking(st)
+    frame = asking(st, Striking)
     if card in frame.losses[0]:
         return None
     kind, lies = def_of(frame.card).kind, own_place_with(st, seat, card)
@@ -403,7 +386,7 @@ def why_not_lost(st: State, seat: int, card: int) -> Refusal | None:
 
 def not_a_card(st: State, seat: int, target: Target) -> Refusal:
     """A calamity takes cards of a stack, never its hero (WL-11.4)."""
-    frame = striking(st)
+    frame = asking(st, Striking)
     hero = target == ("place", frame.place) and not st.is_castle(frame.place)
     return NEVER_HEROES if hero else NOT_LOST[def_of(frame.card).kind]
 
@@ -417,12 +400,8 @@ def why_not_stay(st: State, frame: Striking, place: int) -> Refusal | None:
 
 
 def why_not_move_to(st: State, seat: int, place: int) -> Refusal | None:
-    frame = striking(st)
+    frame = asking(st, Striking)
     return why_not_strike(st, seat, frame.card, place) or why_not_stay(st, frame, place)
-
-
-def struck_cards(st: State, seat: int) -> list[int]:
-    return striking(st).losses[0]
 
 
 def why_not_due(st: State, seat: int, place: int) -> Refusal | None:
@@ -431,13 +410,11 @@ def why_not_due(st: State, seat: int, place: int) -> Refusal | None:
     return None if due else NOT_DUE
 
 
-LOSS_RULE: Final = Rule((Part("card", "card", struck_cards, ONE_CARD),), (Check(why_not_lost, "card"),), not_a_card)
-MOVE_RULE: Final = Rule(
-    (Part("place", "place", places_in_play, ONE_PLACE),),
-    (Check(why_not_move_to, "place"),),
-    lambda st, seat, target: MOVES_ON[def_of(striking(st).card).kind],
+LOSS_RULE: Final = choice("card", lambda st, seat: asking(st, Striking).losses[0], not_a_card, why_not_lost)
+MOVE_RULE: Final = choice(
+    "place", places_in_play, lambda st, seat, target: MOVES_ON[def_of(asking(st, Striking).card).kind], why_not_move_to
 )
-RETEST_RULE: Final = Rule((Part("place", "place", places_in_play, ONE_PLACE),), (Check(why_not_due, "place"),), NOT_DUE)
+RETEST_RULE: Final = choice("place", places_in_play, NOT_DUE, why_not_due)
 
 
 @frame
@@ -463,6 +440,3 @@ class Retests(Step):
         if st.logging:
             st.emit("retests", (asked.seat, card, st.head[pick]), "WL-11.13")
         st.push(Striking(card, pick, st.active))
-
-    def rule(self, asked: Decision) -> Rule:
-        return RETEST_RULE

@@ -12,7 +12,7 @@ from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.core.text.message import kebab
 from sandtable.games.warlords.board import CAST, NOWHERE
 from sandtable.games.warlords.effects.played import NOTHING_TO_NAME, Played, why_not_play
-from sandtable.games.warlords.reasons import Rule, is_held, own_place_with, why_not_in_hand, why_not_in_step
+from sandtable.games.warlords.reasons import Rule, is_held, own_hand, own_place_with, why_not_playable
 from sandtable.games.warlords.stacks import FULL, status
 from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import ARMY, ARTEFACT, MARCH, PRINTINGS, SPELL, TYPE, column, def_of
@@ -71,8 +71,8 @@ def why_not_source(st: State, seat: int, card: int) -> Refusal | None:
 
 
 def why_not_spell(st: State, seat: int, card: int) -> Refusal | None:
-    """Only spells are cast (WL-5.6)."""
-    return why_not_in_step(st, seat, card, (SPELL,))
+    """Only spells are cast, from the hand (WL-1.13, WL-5.6)."""
+    return why_not_playable(st, seat, card, (SPELL,))
 
 
 def why_not_through(st: State, seat: int, spell: int, artefact: int) -> Refusal | None:
@@ -85,16 +85,10 @@ def why_not_through(st: State, seat: int, spell: int, artefact: int) -> Refusal 
 
 def casters(st: State, seat: int) -> list[int]:
     """The magic artefacts that may still cast in this player turn."""
-    magic = [card for stack in st.stacks_of(seat) for card in st.artefacts[stack] if MAGIC[card]]
-    return [card for card in magic if why_not_source(st, seat, card) is None]
+    return [card for card in own_artefacts(st, seat) if why_not_source(st, seat, card) is None]
 
 
 # -- the rule of the question ------------------------------------------------------------------------------------------
-
-
-def own_spells(st: State, seat: int) -> list[int]:
-    """The distinct spells in the player's own hand."""
-    return st.hand_cards(seat, SPELL)
 
 
 def own_artefacts(st: State, seat: int) -> list[int]:
@@ -110,10 +104,10 @@ PILES: Final = {"march_from_discard": MARCH, "army_from_discard": ARMY}
 """The keywords that take a card of this type from the player's own discard pile."""
 
 
-def why_no_spell(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
+def why_no_spell(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
     """Why no spell is cast through this artefact, or this spell through none (WL-12.1, WL-12.10)."""
     if "spell" not in about:
-        return NO_SPELL_WITH_TARGET if own_spells(st, seat) else NO_SPELL
+        return NO_SPELL_WITH_TARGET if st.hand_cards(seat, SPELL) else NO_SPELL
     spell = about["spell"]
     reasons = [why_not_through(st, seat, spell, artefact) for artefact in casters(st, seat)]
     if NO_TARGET not in reasons:
@@ -138,7 +132,7 @@ def why_not_stack(st: State, seat: int, target: Target) -> Refusal:
     able = [card for card in magic if why_not_source(st, seat, card) is None]
     if not able:
         return STACK_IN_A_STORM if status(st, place) == STORMBOUND else STACK_HAS_CAST
-    spells = own_spells(st, seat)
+    spells = st.hand_cards(seat, SPELL)
     if any(why_not_through(st, seat, spell, card) is None for spell in spells for card in able):
         return NAME_THE_ARTEFACT
     return STACK_WITHOUT_TARGET if spells else STACK_WITHOUT_SPELL
@@ -146,23 +140,16 @@ def why_not_stack(st: State, seat: int, target: Target) -> Refusal:
 
 CASTING: Final = Rule(
     (
-        Part(
-            "spell",
-            "card",
-            own_spells,
-            Refusal("WL-12.1", "cast-one-spell"),
-            nobody=why_no_spell,
-            means=is_no_artefact,
-        ),
-        Part("artefact", "card", own_artefacts, Refusal("WL-12.1", "cast-one-artefact"), nobody=why_no_spell),
+        Part("spell", "card", own_hand, Refusal("WL-12.1", "cast-one-spell"), means=is_no_artefact),
+        Part("artefact", "card", own_artefacts, Refusal("WL-12.1", "cast-one-artefact")),
     ),
     (
-        Check(why_not_in_hand, "spell"),
         Check(why_not_spell, "spell"),
         Check(why_not_source, "artefact"),
         Check(why_not_through, "spell", "artefact"),
     ),
     why_not_stack,
+    why_no_spell,
 )
 
 
@@ -192,6 +179,3 @@ class Casting(Step):
         if st.logging:
             st.emit("casts", (asked.seat, card, source), "WL-12.2")
         st.push(Played(asked.seat, card, source))
-
-    def rule(self, asked: Decision) -> Rule:
-        return CASTING

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
-from sandtable.core.engine.legality import Check, Part
 from sandtable.core.engine.refusal import Refusal
-from sandtable.games.warlords.reasons import NameOnce, Rule, by_clause, own_hand, why_not_playable
+from sandtable.games.warlords.reasons import NameOnce, by_clause, choice, own_hand, why_not_playable
 from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import CASTLE
 
@@ -22,14 +21,8 @@ def why_not_castle(st: State, seat: int, card: int) -> Refusal | None:
     return why_not_playable(st, seat, card, (CASTLE,), STANDS_ALONE) or ONE_CASTLE.why_not(st, seat, card)
 
 
-def why_not_added(st: State, seat: int, target: Target) -> Refusal:
-    return STANDS_ALONE if target[0] == "place" else NO_CASTLE
-
-
-CASTLES: Final = Rule(
-    (Part("card", "card", own_hand, Refusal("WL-5.10", "one-card-at-a-time")),),
-    (Check(why_not_castle, "card"),),
-    why_not_added,
+CASTLES: Final = choice(
+    "card", own_hand, lambda st, seat, target: STANDS_ALONE if target[0] == "place" else NO_CASTLE, why_not_castle
 )
 
 
@@ -58,6 +51,3 @@ class Castles(Step):
         st.found(asked.seat, pick)
         if st.logging:
             st.emit("castle", (asked.seat, pick), "WL-7.1")
-
-    def rule(self, asked: Decision) -> Rule:
-        return CASTLES

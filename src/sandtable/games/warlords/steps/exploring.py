@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.core.engine.cards import face_of
 from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
-from sandtable.core.engine.legality import Check, Part
+from sandtable.core.engine.legality import Check, Part, asking
 from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.games.warlords.answers import answer_rule
 from sandtable.games.warlords.board import EXPLORED, NOBODY, without
 from sandtable.games.warlords.draws import is_lost
-from sandtable.games.warlords.reasons import NameOnce, Rule, own_hand, why_not_in_hand
+from sandtable.games.warlords.reasons import NameOnce, Rule, answer_rule, own_hand, why_not_in_hand, with_status
 from sandtable.games.warlords.stacks import has_room, status
 from sandtable.games.warlords.state import END, Procedure, State, Step
 from sandtable.games.warlords.tables.cards import ALLY, FINDABLE, HAZARDS, NO_CARD, TREASURE, TYPE
@@ -25,10 +23,6 @@ HAZARD_RULE: Final = answer_rule("WL-20.8", HAZARDS, "WL-1.20")
 
 
 # -- who searches where for what ---------------------------------------------------------------------------------------
-
-
-def with_status(st: State, seat: int, stack: int) -> Facts:
-    return {"status": ("condition", status(st, stack))}
 
 
 def with_holder(st: State, seat: int, *known: int) -> Facts:
@@ -107,10 +101,6 @@ def why_no_room(st: State, seat: int, stack: int, card: int) -> Refusal | None:
 # -- the rule of the question ------------------------------------------------------------------------------------------
 
 
-def own_stacks(st: State, seat: int) -> list[int]:
-    return st.stacks_of(seat)
-
-
 def ruins_in_play(st: State, seat: int) -> list[int]:
     return [ruin for lying in st.ruins for ruin in lying]
 
@@ -119,10 +109,20 @@ def is_ruin_in_play(st: State, seat: int, card: int) -> bool:
     return holder_of(st, card) != NOBODY
 
 
-def why_nobody_searches(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
-    """Why no stack searches this ruin, or why this stack finds no ruin to search (WL-20.1)."""
+def searches(st: State, seat: int) -> list[tuple[int, int]]:
+    """(stack, ruin) for every possible exploration on the table (WL-20.1)."""
+    stacks = [stack for stack in st.stacks_of(seat) if why_not_explorer(st, seat, stack) is None]
+    ruins = ruins_in_play(st, seat)
+    return [(stack, ruin) for stack in stacks for ruin in ruins if why_not_reach(st, seat, stack, ruin) is None]
+
+
+def why_no_search(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
+    """Why no stack searches this ruin, or why this stack finds no ruin or card (WL-20.1, WL-20.5 to WL-20.7)."""
+    named = (about.get("stack"), about.get("ruin"))
+    if any(named in ((stack, ruin), (stack, None), (None, ruin), (None, None)) for stack, ruin in searches(st, seat)):
+        return why_nothing_is_found(st, seat, about)
     if "ruin" not in about:
-        return NO_RUIN_AT_HOME if first is PATROLS_AT_HOME else NO_RUIN_ABROAD
+        return NO_RUIN_AT_HOME if status(st, about["stack"]) == ON_PATROL else NO_RUIN_ABROAD
     home = holder_of(st, about["ruin"]) == seat
     wanted = ON_PATROL if home else ON_CAMPAIGN
     if any(status(st, stack) == wanted for stack in st.stacks_of(seat)):
@@ -130,7 +130,7 @@ def why_nobody_searches(st: State, seat: int, about: Mapping[str, int], first: R
     return NEEDS_PATROL if home else NEEDS_CAMPAIGN
 
 
-def why_nothing_is_found(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
+def why_nothing_is_found(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
     """Why there is no card to search for: nothing findable is held, only names in play, or no room for allies."""
     if "card" in about:
         return NO_ROOM_THERE if "ruin" in about else NO_ROOM_ANYWHERE
@@ -143,16 +143,9 @@ def why_nothing_is_found(st: State, seat: int, about: Mapping[str, int], first: 
 
 EXPLORE: Final = Rule(
     (
-        Part("stack", "place", own_stacks, Refusal("WL-20.5", "explore-one-stack"), nobody=why_nobody_searches),
-        Part(
-            "ruin",
-            "card",
-            ruins_in_play,
-            Refusal("WL-20.5", "explore-one-ruin"),
-            nobody=why_nobody_searches,
-            means=is_ruin_in_play,
-        ),
-        Part("card", "card", own_hand, Refusal("WL-20.5", "explore-one-card"), nobody=why_nothing_is_found),
+        Part("stack", "place", State.stacks_of, Refusal("WL-20.5", "explore-one-stack")),
+        Part("ruin", "card", ruins_in_play, Refusal("WL-20.5", "explore-one-ruin"), means=is_ruin_in_play),
+        Part("card", "card", own_hand, Refusal("WL-20.5", "explore-one-card")),
     ),
     (
         Check(why_not_explorer, "stack"),
@@ -162,6 +155,7 @@ EXPLORE: Final = Rule(
         Check(why_no_room, "stack", "card"),
     ),
     Refusal("WL-20.5", "explore-no-part"),
+    why_no_search,
 )
 
 
@@ -171,26 +165,15 @@ class Exploring(Step):
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active
-        pairs = self.pairs(st, seat)
+        pairs = searches(st, seat)
         if not st.hands[seat] or not pairs:
             st.pop()
             return None
-        cards = self.cards(st, seat)
-        options: list[Pick] = []
-        for stack, ruin in pairs:
-            fits = [card for card in cards if why_no_room(st, seat, stack, card) is None]
-            options += [(stack, ruin, card) for card in fits]
-        options.append(END)
-        return Decision("explore", seat, options, "WL-20.5", automatic=False)
-
-    def pairs(self, st: State, seat: int) -> list[tuple[int, int]]:
-        """(stack, ruin) for every possible exploration on the table (WL-20.1)."""
-        stacks = [stack for stack in st.stacks_of(seat) if why_not_explorer(st, seat, stack) is None]
-        ruins = [ruin for lying in st.ruins for ruin in lying]
-        return [(stack, ruin) for stack in stacks for ruin in ruins if why_not_reach(st, seat, stack, ruin) is None]
-
-    def cards(self, st: State, seat: int) -> list[int]:
-        return [card for card in own_hand(st, seat) if why_not_lay_out(st, seat, card) is None]
+        cards = [card for card in own_hand(st, seat) if why_not_lay_out(st, seat, card) is None]
+        options: list[Pick] = [
+            (*pair, card) for pair in pairs for card in cards if why_no_room(st, seat, pair[0], card) is None
+        ]
+        return Decision("explore", seat, [*options, END], "WL-20.5", automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         if isinstance(pick, int):
@@ -204,9 +187,6 @@ class Exploring(Step):
             st.emit("explores", (seat, st.head[stack], ruin, card), "WL-20.5")
         st.push(Search(stack, ruin, card))
         st.push(Hazards(st.opponents(seat)))
-
-    def rule(self, asked: Decision) -> Rule:
-        return EXPLORE
 
 
 @frame
@@ -250,24 +230,18 @@ class Search(Procedure):
 class Hazards(Window[State]):
     """Each opponent clockwise may play one hazard; it is resolved before the next opponent decides (WL-20.8 to WL-20.12)."""
 
-    def search(self, st: State) -> Search:
-        frame = st.stack[-2]
-        assert isinstance(frame, Search)
-        return frame
-
     def ask(self, st: State, who: int) -> Decision | None:
-        search = self.search(st)
+        search = asking(st, Search, 1)
         if st.head[search.stack] == NO_CARD or not st.hands[who] or st.is_out(who):
             return None
-        faces = dict.fromkeys([face_of(card) for card in st.hands[who]])
-        options: list[Pick] = [card for card in faces if card >= 0 and TYPE[card] in HAZARDS]
+        options: list[Pick] = [card for card in own_hand(st, who) if TYPE[card] in HAZARDS]
         options.append(END)
         context = (search.stack, search.card)
         return Decision("hazard", who, options, "WL-20.8", context, automatic=False, reaction=HAZARD)
 
     def react(self, st: State, who: int, pick: Pick) -> None:
         assert isinstance(pick, int)
-        search = self.search(st)
+        search = asking(st, Search, 1)
         st.play(who, pick)
         st.discard(pick)
         if st.logging:
@@ -276,6 +250,3 @@ class Hazards(Window[State]):
             if st.logging:
                 st.emit("vanishes", (st.active, st.head[search.stack]), "WL-20.9")
             st.remove(search.stack)
-
-    def rule(self, asked: Decision) -> Rule:
-        return HAZARD_RULE

@@ -8,19 +8,21 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
-from sandtable.core.engine.legality import Check, Part
+from sandtable.core.engine.legality import Check, Part, asking
 from sandtable.core.engine.refusal import Facts, Objection, Refusal
-from sandtable.games.warlords.answers import answer_rule
 from sandtable.games.warlords.board import GROUNDED
 from sandtable.games.warlords.draws import check
 from sandtable.games.warlords.reasons import (
     NameOnce,
     Rule,
+    answer_rule,
     by_clause,
     no_place,
+    of_place,
     own_hand,
     places_in_play,
     why_not_playable,
+    with_status,
 )
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import END, Procedure, State, Step
@@ -33,10 +35,6 @@ COUNTER_RULE: Final = answer_rule("WL-10.12", (MARCH,))
 WRECK_ALSO_9: Final = op("wreck_also_9")
 NO_WRECK: Final = op("no_wreck")
 NINE: Final = 1 << 9
-
-
-def with_status(st: State, seat: int, card: int, place: int) -> Facts:
-    return {"s": ("condition", status(st, place))}
 
 
 def with_ground(st: State, seat: int, card: int, place: int) -> Facts:
@@ -113,13 +111,11 @@ def why_no_ground(st: State, seat: int, about: Mapping[str, int]) -> Refusal | O
     """Why a card suits no stack, or why a stack takes none of the cards in hand."""
     if "place" in about:
         place, cards = about["place"], ground_cards(st, seat)
-        reasons = {card: why_not_ground(st, seat, card, place) for card in cards}
-        if not reasons:
+        if not cards:
             return NO_GROUND
-        card, why = next(iter(reasons.items()))
-        if why is None or None in reasons.values():
-            return NAMES_IN_PLAY
-        return Objection(why, seat, card, place, about={"place": ("place", place)})
+        reasons = [why_not_ground(st, seat, card, place) for card in cards]
+        why = reasons[0]
+        return NAMES_IN_PLAY if why is None or None in reasons else of_place(why, seat, cards[0], place)
     card, stacks = about["card"], [place for place in places_in_play(st, seat) if not st.is_castle(place)]
     foes = [stack for stack in stacks if st.controller[stack] != seat]
     unsuited = {
@@ -171,9 +167,6 @@ class Ground(Step):
         if st.logging:
             st.emit("plays_ground", (asked.seat, card, st.head[place]), "WL-10.1")
         st.push(Laid(card, place))
-
-    def rule(self, asked: Decision) -> Rule:
-        return GROUND
 
 
 ASK: Final = 0
@@ -244,25 +237,17 @@ def wreck_band(st: State, stack: int, card: int) -> int:
 class CounterMarch(Window[State]):
     """The controller of an enemy stack may counter terrain with a March card (WL-10.12, WL-10.14, WL-25.5)."""
 
-    def laid(self, st: State) -> Laid:
-        frame = st.stack[-2]
-        assert isinstance(frame, Laid)
-        return frame
-
     def ask(self, st: State, who: int) -> Decision | None:
-        laid = self.laid(st)
+        laid = asking(st, Laid, 1)
         options: list[Pick] = [*st.hand_cards(who, MARCH), END]
         context = (laid.card, laid.place)
         return Decision("counter", who, options, "WL-10.12", context, automatic=False, reaction=COUNTER)
 
     def react(self, st: State, who: int, pick: Pick) -> None:
         assert isinstance(pick, int)
-        laid = self.laid(st)
+        laid = asking(st, Laid, 1)
         laid.at = COUNTERED
         st.play(who, pick)
         st.discard(pick)
         if st.logging:
             st.emit("counters", (who, laid.card, pick), "WL-10.12")
-
-    def rule(self, asked: Decision) -> Rule:
-        return COUNTER_RULE

@@ -10,7 +10,16 @@ from sandtable.core.engine.declare import frame
 from sandtable.core.engine.legality import Check, Part
 from sandtable.core.engine.refusal import Refusal
 from sandtable.games.warlords.board import NOWHERE
-from sandtable.games.warlords.reasons import NameOnce, Rule, no_place, own_hand, stacks_or_nowhere, why_not_playable
+from sandtable.games.warlords.reasons import (
+    ONE_CARD,
+    ONE_PLACE,
+    NameOnce,
+    Rule,
+    no_place,
+    own_hand,
+    stacks_or_nowhere,
+    why_not_playable,
+)
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import BANNER, HERO, NO_CARD, RACE, TYPE
@@ -76,10 +85,7 @@ def why_no_bearer(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
 
 
 HEROES: Final = Rule(
-    (
-        Part("card", "card", own_hand, Refusal("WL-5.10", "one-card-at-a-time")),
-        Part("place", "place", stacks_or_nowhere, Refusal("WL-5.10", "one-place-at-a-time")),
-    ),
+    (Part("card", "card", own_hand, ONE_CARD), Part("place", "place", stacks_or_nowhere, ONE_PLACE)),
     (Check(why_not_card, "card"), Check(why_not_bear, "place"), Check(why_not_join, "card", "place")),
     Refusal("WL-8.1", "refused-wl-8-1"),
     why_no_bearer,
@@ -119,6 +125,3 @@ class Heroes(Step):
             st.link(place, card)
             if st.logging:
                 st.emit("banner", (asked.seat, card, st.head[place]), "WL-8.5")
-
-    def rule(self, asked: Decision) -> Rule:
-        return HEROES

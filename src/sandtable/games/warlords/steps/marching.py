@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.legality import Check, Part
-from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.warlords.board import GIVEN_UP, NOWHERE, RECEIVED
 from sandtable.games.warlords.card_actions import CLEAR, CURE, GIVE_UP, RECEIVE
 from sandtable.games.warlords.reasons import (
@@ -28,8 +28,9 @@ from sandtable.games.warlords.reasons import (
     why_it_stays,
     why_not_in_hand,
     why_not_in_step,
+    with_bearer,
 )
-from sandtable.games.warlords.stacks import is_all_fast, status
+from sandtable.games.warlords.stacks import is_all_fast, status, why_too_many
 from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import MARCH, NO_CARD, TYPE, VALUE, WEATHER
 from sandtable.games.warlords.tables.statuses import STORMBOUND
@@ -43,18 +44,9 @@ def allowance(st: State, stack: int) -> int:
     return 2 if is_all_fast(st, stack) else 1
 
 
-def most_march(st: State, stack: int) -> int:
-    """How many March cards a stack may hold (WL-13.4, WL-13.14)."""
-    return 1 if st.fleet[stack] != NO_CARD else 2
-
-
 def is_in_adverse_terrain(st: State, stack: int) -> bool:
     card = st.ground[stack]
     return card != NO_CARD and VALUE[card] < 0
-
-
-def with_bearer(st: State, seat: int, card: int, *place: int) -> Facts:
-    return {"h": ("place", own_place_with(st, seat, card))}
 
 
 HAS_GIVEN_UP: Final = Refusal("WL-13.2", "refused-wl-13-2-gave")
@@ -64,8 +56,6 @@ NEW_CALAMITY: Final = by_clause("WL-11.31")
 UNDER_CALAMITY: Final = by_clause("WL-13.8")
 IN_ADVERSE_TERRAIN: Final = by_clause("WL-13.7")
 IN_A_STORM: Final = by_clause("WL-13.13")
-MOST_MARCH: Final = by_clause("WL-13.4")
-MOST_AT_SEA: Final = by_clause("WL-13.14")
 NOTHING_TO_CLEAR: Final = Refusal("WL-13.7", "march-nothing-to-clear")
 NOTHING_TO_CURE: Final = Refusal("WL-11.12", "refused-wl-11-12-castle")
 CAME_THIS_TURN: Final = by_clause("WL-11.14")
@@ -99,9 +89,7 @@ def why_not_receive(st: State, stack: int) -> Refusal | None:
         return IN_ADVERSE_TERRAIN
     if status(st, stack) == STORMBOUND:
         return IN_A_STORM
-    if len(st.march[stack]) >= most_march(st, stack):
-        return MOST_AT_SEA if st.fleet[stack] != NO_CARD else MOST_MARCH
-    return None
+    return why_too_many(st, stack)
 
 
 def why_not_give_up(st: State, stack: int) -> Refusal | None:
@@ -196,9 +184,6 @@ class Marching(Step):
         else:
             cure(st, place, card)
 
-    def rule(self, asked: Decision) -> Rule:
-        return MARCH_RULE
-
 
 # -- the rule of the question ------------------------------------------------------------------------------------------
 
@@ -221,10 +206,6 @@ def marches(st: State, seat: int) -> list[int]:
     """The cards of the hand and the March cards of the player's stacks."""
     linked = [card for stack in st.stacks_of(seat) for card in st.march[stack]]
     return list(dict.fromkeys([*own_hand(st, seat), *linked]))
-
-
-def own_places(st: State, seat: int) -> list[int]:
-    return st.places_of(seat)
 
 
 def why_not_card(st: State, seat: int, card: int) -> Refusal | None:
@@ -302,7 +283,7 @@ MARCH_RULE: Final = Rule(
     (
         Part("deed", "deed", lambda st, seat: [RECEIVE, GIVE_UP, CLEAR, CURE], ONE_CARD),
         Part("card", "card", marches, ONE_CARD),
-        Part("place", "place", own_places, ONE_PLACE),
+        Part("place", "place", State.places_of, ONE_PLACE),
     ),
     (
         Check(why_not_card, "card"),

@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
-from sandtable.core.engine.legality import Check, Part
+from sandtable.core.engine.legality import Check, Part, asking
 from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.games.warlords.board import EMBARGO, NOWHERE, SUPPLIED, without
 from sandtable.games.warlords.card_actions import ADD, CASH, DISMISS, NEGOTIATE
@@ -18,14 +18,18 @@ from sandtable.games.warlords.reasons import (
     NameOnce,
     Rule,
     by_clause,
+    choice,
     is_held,
     no_place,
     of_card,
+    of_place,
     own_hand,
     own_place_with,
     why_it_stays,
     why_not_in_hand,
     why_not_in_step,
+    with_bearer,
+    with_status,
 )
 from sandtable.games.warlords.scores import printed_revenue
 from sandtable.games.warlords.stacks import (
@@ -92,11 +96,6 @@ def revenue(st: State, seat: int) -> int:
 
 
 # -- what may be added where -----------------------------------------------------------------------------------------------
-
-
-def with_status(st: State, seat: int, *parts: int) -> Facts:
-    """The status of the stack, the last of the parts."""
-    return {"s": ("condition", status(st, parts[-1]))}
 
 
 ONE_OF_A_NAME: Final = {
@@ -356,31 +355,18 @@ class Revenue(Procedure):
             if st.logging:
                 st.emit("add", (seat, card, st.head[place], COST[card]), ADD_CLAUSE[TYPE[card]])
 
-    def rule(self, asked: Decision) -> Rule:
-        return STARVE_RULE if self.at == STARVE else SPEND_RULE
-
 
 ADD_CLAUSE: Final[dict[int, str]] = {IMPROVEMENT: "WL-9.11", ARMY: "WL-9.18", FLEET: "WL-9.28"}
 
 # -- the rules of the questions ----------------------------------------------------------------------------------------
 
 
-def revenue_step(st: State) -> Revenue:
-    frame = st.stack[-1]
-    assert isinstance(frame, Revenue)
-    return frame
-
-
 def with_price(st: State, seat: int, card: int, *place: int) -> Facts:
-    return {"x": ("card", card), "n": ("count", COST[card]), "m": ("count", revenue_step(st).money)}
+    return {"x": ("card", card), "n": ("count", COST[card]), "m": ("count", asking(st, Revenue).money)}
 
 
 def with_money(st: State, seat: int, place: int) -> Facts:
-    return {"m": ("count", revenue_step(st).money)}
-
-
-def where_it_lies(st: State, seat: int, card: int, place: int) -> Facts:
-    return {"h": ("place", own_place_with(st, seat, card))}
+    return {"m": ("count", asking(st, Revenue).money)}
 
 
 def name_in_vain(st: State, seat: int, place: int) -> Facts:
@@ -389,7 +375,7 @@ def name_in_vain(st: State, seat: int, place: int) -> Facts:
 
 
 def with_hunger(st: State, seat: int, thing: int) -> Facts:
-    return {"h": ("place", revenue_step(st).hungry(st, seat)[0])}
+    return {"h": ("place", asking(st, Revenue).hungry(st, seat)[0])}
 
 
 TOO_DEAR: Final = by_clause("WL-9.6", with_price)
@@ -400,7 +386,7 @@ NAMES_IN_PLAY: Final = {
 TO_NO_PLACE: Final = by_clause("WL-9.4")
 OF_ANOTHER: Final = Refusal("WL-9.4", "refused-wl-9-4-foreign")
 ARMIES_STAY: Final = by_clause("WL-9.26")
-FLEETS_STAY: Final = Refusal("WL-9.28", "refused-wl-9-28-pair", where_it_lies)
+FLEETS_STAY: Final = Refusal("WL-9.28", "refused-wl-9-28-pair", with_bearer)
 NAMED_LATER: Final = by_clause("WL-28.5")
 NOT_HUNGRY: Final = by_clause("WL-9.24", with_hunger)
 
@@ -410,7 +396,7 @@ def why_not_buy(st: State, seat: int, card: int) -> Refusal | None:
     kind = TYPE[card]
     if not st.is_eligible(card):
         return ONE_OF_A_NAME[kind].why_not(st, seat, card)
-    if COST[card] > revenue_step(st).money:
+    if COST[card] > asking(st, Revenue).money:
         return TOO_DEAR
     if kind == IMPROVEMENT:
         return why_not_capital(st, seat, card)
@@ -419,7 +405,7 @@ def why_not_buy(st: State, seat: int, card: int) -> Refusal | None:
 
 def why_not_negotiate(st: State, seat: int, card: int) -> Refusal | None:
     """Why a diplomacy card is not played (WL-9.6, WL-9.39, WL-9.41)."""
-    return TOO_DEAR if COST[card] > revenue_step(st).money else why_not_play(st, seat, card, NO_CARD)
+    return TOO_DEAR if COST[card] > asking(st, Revenue).money else why_not_play(st, seat, card, NO_CARD)
 
 
 def spendable(st: State, seat: int) -> list[int]:
@@ -445,10 +431,6 @@ def why_not_spend(st: State, seat: int, card: int) -> Refusal | None:
     if TYPE[card] == DIPLOMACY:
         return why_not_negotiate(st, seat, card)
     return why_not_in_step(st, seat, card, BOUGHT) or why_not_buy(st, seat, card)
-
-
-def why_not_own(st: State, seat: int, place: int) -> Refusal | None:
-    return None if place == NOWHERE or st.controller[place] == seat else NOT_YOURS
 
 
 def why_not_at(st: State, seat: int, card: int, place: int) -> Refusal | None:
@@ -499,53 +481,42 @@ def why_nothing_is_added(st: State, seat: int, about: Mapping[str, int]) -> Refu
         reasons = {place: why_not_add(st, seat, about["card"], place) for place in places}
         return no_place(reasons) if reasons else NONE_TO_TAKE[kind]
     place = about["place"]
-    about_place: Facts = {"place": ("place", place)}
     why = why_not_reinforce(st, seat, place)
     if why is not None:
-        return Objection(why, seat, place, about=about_place)
+        return of_place(why, seat, place)
     for card in for_place(st, seat, place):
         why = why_not_buy(st, seat, card)
         if why is None:
             why = why_not_add(st, seat, card, place)
             assert why is not None
-            return Objection(why, seat, card, place, about=about_place)
+            return of_place(why, seat, card, place)
         if why is TOO_DEAR:
             return ALL_TOO_DEAR
-        return NAMES_IN_PLAY[TYPE[card]] if not st.is_eligible(card) else Objection(why, seat, card, about=about_place)
+        return of_place(why, seat, card, place) if st.is_eligible(card) else NAMES_IN_PLAY[TYPE[card]]
     return NOTHING_FOR_CASTLE if st.is_castle(place) else NO_ARMY_FOR_STACK
 
 
 NONE_TO_TAKE: Final = {IMPROVEMENT: NO_CASTLE, ARMY: NO_PLACE, FLEET: NO_STACK}
 
 
-def places_or_nowhere(st: State, seat: int) -> list[int]:
-    return [NOWHERE, *st.places_of(seat)]
-
-
 def hungry_armies(st: State, seat: int) -> list[int]:
-    return list(dict.fromkeys(st.armies[revenue_step(st).hungry(st, seat)[0]]))
-
-
-def why_not_starved(st: State, seat: int, card: int) -> Refusal | None:
-    """Hunger takes an army of the besieged castle (WL-9.24)."""
-    return None if card in hungry_armies(st, seat) else NOT_HUNGRY
+    """The armies of the besieged castle (WL-9.24)."""
+    return list(dict.fromkeys(st.armies[asking(st, Revenue).hungry(st, seat)[0]]))
 
 
 SPEND_RULE: Final = Rule(
     (
         Part("deed", "deed", lambda st, seat: [ADD, DISMISS, CASH, NEGOTIATE], ONE_CARD),
         Part("card", "card", spendable, ONE_CARD),
-        Part("place", "place", places_or_nowhere, ONE_PLACE),
+        Part("place", "place", lambda st, seat: [NOWHERE, *st.places_of(seat)], ONE_PLACE),
     ),
     (
         Check(why_not_spend, "card"),
-        Check(why_not_own, "place"),
+        Check(lambda st, seat, place: None if st.controller[place] == seat or place == NOWHERE else NOT_YOURS, "place"),
         Check(why_not_at, "card", "place"),
         Check(why_not_deed, "deed", "card", "place"),
     ),
     by_clause("WL-9.9"),
     why_nothing_is_added,
 )
-STARVE_RULE: Final = Rule(
-    (Part("card", "card", hungry_armies, ONE_CARD),), (Check(why_not_starved, "card"),), NOT_HUNGRY
-)
+STARVE_RULE: Final = choice("card", hungry_armies, NOT_HUNGRY)

@@ -11,6 +11,7 @@ from sandtable.core.engine.legality import Check, Part
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.board import MOVED, NOWHERE
 from sandtable.games.warlords.reasons import (
+    ONE_CARD,
     NameOnce,
     Rule,
     is_held,
@@ -20,6 +21,7 @@ from sandtable.games.warlords.reasons import (
     why_it_stays,
     why_not_in_hand,
     why_not_in_step,
+    with_status,
 )
 from sandtable.games.warlords.stacks import is_at_home, status
 from sandtable.games.warlords.state import END, State, Step
@@ -30,15 +32,11 @@ from sandtable.games.warlords.tables.cards import ARTEFACT, RUIN, TYPE
 
 def with_carrier(st: State, seat: int, card: int) -> Facts:
     place = own_place_with(st, seat, card)
-    return {"carrier": ("place", place), "status": ("condition", status(st, place))}
+    return {"h": ("place", place), "s": ("condition", status(st, place))}
 
 
 def only_carrier(st: State, seat: int, card: int) -> Facts:
     return {"place": ("place", own_place_with(st, seat, card))}
-
-
-def with_status(st: State, seat: int, place: int) -> Facts:
-    return {"status": ("condition", status(st, place))}
 
 
 def unmoved(st: State, place: int) -> list[int]:
@@ -69,11 +67,6 @@ ONLY_ITS_OWN: Final = Refusal("WL-21.4", "exchange-only-own", first_artefact)
 NO_ARTEFACTS: Final = Refusal("WL-21.4", "exchange-none")
 
 
-def why_not_ruin(st: State, seat: int, card: int) -> Refusal | None:
-    """Why a ruin in hand cannot be played (WL-21.2)."""
-    return ONE_RUIN.why_not(st, seat, card)
-
-
 def why_not_exchange(st: State, seat: int, place: int) -> Refusal | None:
     """Why a place neither gives nor takes artefacts (WL-21.4)."""
     if place == NOWHERE:  # a ruin goes to no place
@@ -97,7 +90,7 @@ def why_not_transfer(st: State, seat: int, card: int, place: int) -> Refusal | N
 def why_not_card(st: State, seat: int, card: int) -> Refusal | None:
     """Why a card is neither a ruin to play nor an artefact to move (WL-21.1 to WL-21.5)."""
     if is_held(st, seat, card):
-        return why_not_in_step(st, seat, card, (RUIN,)) or why_not_ruin(st, seat, card)
+        return why_not_in_step(st, seat, card, (RUIN,)) or ONE_RUIN.why_not(st, seat, card)
     place = own_place_with(st, seat, card)
     if place == NOWHERE:
         return LIES_ALREADY if lies_open(st, card) and TYPE[card] == RUIN else why_not_in_hand(st, seat, card)
@@ -125,12 +118,11 @@ def ruins_and_artefacts(st: State, seat: int) -> list[int]:
     return [*st.hand_cards(seat, RUIN), *carried]
 
 
-def why_no_exchange(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
+def why_no_exchange(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
     """Why no artefact comes to this hero, or why this artefact goes to nobody (WL-21.4)."""
-    home = [stack for stack in st.stacks_of(seat) if is_at_home(st, stack)]
     if "card" in about:
         return NO_OTHER_HERO_FOR
-    place = about["place"]
+    home, place = [stack for stack in st.stacks_of(seat) if is_at_home(st, stack)], about["place"]
     if home == [place]:
         return NO_OTHER_HERO
     if any(st.artefacts[stack] for stack in home if stack != place):
@@ -140,11 +132,12 @@ def why_no_exchange(st: State, seat: int, about: Mapping[str, int], first: Refus
 
 RUINS: Final = Rule(
     (
-        Part("card", "card", ruins_and_artefacts, Refusal("WL-5.10", "one-card-at-a-time"), nobody=why_no_exchange),
-        Part("place", "place", stacks_or_nowhere, Refusal("WL-5.10", "exchange-one-place"), nobody=why_no_exchange),
+        Part("card", "card", ruins_and_artefacts, ONE_CARD),
+        Part("place", "place", stacks_or_nowhere, Refusal("WL-5.10", "exchange-one-place")),
     ),
     (Check(why_not_card, "card"), Check(why_not_exchange, "place"), Check(why_not_to, "card", "place")),
     Refusal("WL-21.1", "exchange-no-part"),
+    why_no_exchange,
 )
 
 
@@ -157,24 +150,17 @@ class Ruins(Step):
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active
-        moves = self.transfers(st, seat)
-        if not st.hands[seat] and not moves:
-            st.pop()
-            return None
-        options: list[Pick] = [
-            (card, NOWHERE) for card in st.hand_cards(seat, RUIN) if why_not_ruin(st, seat, card) is None
-        ]
-        return Decision("ruins", seat, [*options, *moves, END], "WL-21.1", automatic=False)
-
-    def transfers(self, st: State, seat: int) -> list[Pick]:
-        """(artefact, the stack it goes to) for every possible transfer (WL-21.5)."""
         stacks = [stack for stack in st.stacks_of(seat) if why_not_exchange(st, seat, stack) is None]
-        found: list[Pick] = []
+        moves: list[Pick] = []
         for stack in stacks:
             for card in st.artefacts[stack]:
                 if why_not_transfer(st, seat, card, stack) is None:
-                    found += [(card, other) for other in stacks if other != stack]
-        return found
+                    moves += [(card, other) for other in stacks if other != stack]
+        if not st.hands[seat] and not moves:
+            st.pop()
+            return None
+        ruins: list[Pick] = [(card, NOWHERE) for card in st.hand_cards(seat, RUIN) if st.is_eligible(card)]
+        return Decision("ruins", seat, [*ruins, *moves, END], "WL-21.1", automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         if isinstance(pick, int):
@@ -195,6 +181,3 @@ class Ruins(Step):
         st.use(MOVED, card)
         if st.logging:
             st.emit("transfer", (seat, card, st.head[giver], st.head[place]), "WL-21.4")
-
-    def rule(self, asked: Decision) -> Rule:
-        return RUINS

@@ -7,10 +7,9 @@ from typing import Final
 from sandtable.core.engine.cards import kinds_of
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
-from sandtable.core.engine.kinds import WORD
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.draws import draw_cards
-from sandtable.games.warlords.reasons import Rule, by_clause, choice, is_held, own_hand
+from sandtable.games.warlords.reasons import by_clause, choice, own_hand
 from sandtable.games.warlords.stacks import is_besieged
 from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import OP, op
@@ -27,8 +26,13 @@ def hand_capacity(st: State, seat: int) -> int:
     return total
 
 
-def with_number(st: State, seat: int, thing: int) -> Facts:
-    return {"n": ("count", len(st.hands[seat]) - hand_capacity(st, seat))}
+def too_many(st: State, seat: int) -> int:
+    """How many cards a player must still discard (WL-22.2)."""
+    return max(0, len(st.hands[seat]) - hand_capacity(st, seat))
+
+
+def with_number(st: State, seat: int) -> Facts:
+    return {"n": ("count", too_many(st, seat))}
 
 
 NOT_IN_HAND: Final = by_clause("WL-22.1")
@@ -36,16 +40,16 @@ NOTHING_ELSE: Final = Refusal("WL-22.1", "refused-wl-22-1-seat")
 TOO_MANY: Final = by_clause("WL-22.2", with_number)
 
 
-def why_not_discard(st: State, seat: int, card: int) -> Refusal | None:
-    return None if is_held(st, seat, card) else NOT_IN_HAND
+def not_discarded(st: State, seat: int, target: Target) -> Refusal:
+    return NOTHING_ELSE if target[0] == "seat" else NOT_IN_HAND
 
 
-def not_a_card(st: State, seat: int, target: Target) -> Refusal:
+def why_not_end(st: State, seat: int) -> Refusal | None:
     """The step cannot end while there are too many cards (WL-22.2)."""
-    return TOO_MANY if target[0] == WORD else NOT_IN_HAND if target[0] == "place" else NOTHING_ELSE
+    return TOO_MANY if too_many(st, seat) else None
 
 
-WRAP_UP: Final = choice("card", own_hand, why_not_discard, not_a_card)
+WRAP_UP: Final = choice("card", own_hand, not_discarded, words={END: why_not_end})
 
 
 @frame
@@ -59,13 +63,11 @@ class WrapUp(Step):
             self.close(st, seat)
             return None
         options: list[Pick] = list(kinds_of(hand))
-        over = len(hand) - hand_capacity(st, seat)
-        if over <= 0:
+        over = too_many(st, seat)
+        if not over:
             options.append(END)
         # a hand of identical cards must not be revealed by a skipped question
-        return Decision(
-            "wrap_up", seat, options, "WL-22.1" if over <= 0 else "WL-22.2", (max(0, over),), automatic=False
-        )
+        return Decision("wrap_up", seat, options, "WL-22.2" if over else "WL-22.1", (over,), automatic=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
@@ -76,9 +78,6 @@ class WrapUp(Step):
         st.discard(pick)
         if st.logging:
             st.emit("discard", (asked.seat, pick), "WL-22.1")
-
-    def rule(self, asked: Decision) -> Rule:
-        return WRAP_UP
 
     def close(self, st: State, seat: int) -> None:
         """Refill the hand (WL-5.12, WL-22.3, WL-22.5, WL-22.6)."""
