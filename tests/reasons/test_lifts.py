@@ -13,7 +13,8 @@ from sandtable.games.battlelore.combat import declare
 from sandtable.games.battlelore.lore import playing
 from sandtable.games.battlelore.turn import battling, places, reach
 from sandtable.games.warlords import reasons
-from sandtable.games.warlords.battle import attacks, reach
+from sandtable.games.warlords.battle import attacks
+from sandtable.games.warlords.battle.reach import BATTLES_RULE
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.steps import calamities, castles, exploring, heroes, marching, ruins
 from tests.reasons import warlords_lifts
@@ -45,7 +46,7 @@ def verdicts() -> Counter[Verdict]:
         (ruins.RUINS, ruins.NOT_WITH_YOU, ruins.CARRIER_AWAY),
         (heroes.HEROES, heroes.HAS_BANNER, heroes.IN_A_STORM),
         (marching.MARCH_RULE, marching.NOT_YOURS, marching.NOTHING_TO_CURE),
-        (reach.BATTLES_RULE, attacks.AT_HOME, attacks.NO_ATTACK_LEFT),
+        (BATTLES_RULE, attacks.AT_HOME, attacks.NO_ATTACK_LEFT),
         (calamities.CALAMITY_RULE, calamities.NOT_AN_ENEMY, calamities.SUFFERS_ALREADY),
     ],
 )
