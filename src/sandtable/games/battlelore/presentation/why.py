@@ -1,4 +1,4 @@
-"""What was pointed at, as the open question understands it, and what is said of it where no rule does."""
+"""Reads what you pointed at as the open question means it, and words the answer where no rule does."""
 
 from __future__ import annotations
 
