@@ -28,8 +28,9 @@ Among = Callable[[S, int], Sequence[int]]
 Means = Callable[[S, int, int], bool]
 """(state, seat, value) -> does somebody who points at this mean this part?"""
 NoAnswer = Callable[[S, int, Mapping[str, int]], Refusal | Objection | None]
-"""(state, seat, what was asked about, by the names of the parts) -> why no answer has these parts, although they pass their
-own checks. None leaves it to the rule, which finds the first thing that the nearest answers lack."""
+"""(state, seat, the chosen parts by name) -> why no answer contains these parts, although each of them is legal.
+
+With None, the rule looks for the first thing that is missing itself."""
 Stranger = Callable[[S, int, Target], Refusal]
 """(state, seat, target that is no part of an answer) -> why not. The facts are found with the seat and the target's value."""
 Words = Mapping[int, Callable[[S, int], Refusal | Objection | None]]
@@ -79,8 +80,8 @@ NO_PART: Final = -1
 class Rule(Generic[S]):
     """The parts of an answer in order, the checks that every answer passes, and the refusal of anything that is no part.
 
-    Without such a refusal there is no objection to a stranger: the caller says what is asked. `words` decides fixed answers.
-    `no_answer` says why nothing goes with the parts that were asked about, if the rule should not find that out by itself.
+    If `stranger` is None, the rule does not object to such things, and the caller quotes the open question. `words` decides
+    fixed answers. `no_answer` says why no answer contains the chosen parts, instead of the rule's own search.
     """
 
     __slots__ = ("checks", "no_answer", "parts", "places", "stranger", "words")

@@ -41,7 +41,7 @@ class Refusal:
 
 
 class Objection:
-    """A refusal together with the arguments of the predicate that returned it. `about` are facts known beforehand."""
+    """A refusal with the arguments of the predicate that returned it. `about` holds facts that the caller knows."""
 
     __slots__ = ("about", "refusal", "values")
 

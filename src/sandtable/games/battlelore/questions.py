@@ -194,7 +194,7 @@ def why_nobody_battles(st: BattleState, seat: int) -> Refusal | None:
 
 
 def why_no_lore(st: BattleState, seat: int) -> Refusal | None:
-    """The one card is played, there is none in hand, or the ally plays it (BL-13.4, BL-13.18, BL-31.7, BL-31.8)."""
+    """Your one card is played, you hold no card, or your ally plays it (BL-13.4, BL-13.18, BL-31.7, BL-31.8)."""
     holder = st.rules.holder_of_seat(seat)
     if st.lore_used[holder]:
         return HAS_PLAYED

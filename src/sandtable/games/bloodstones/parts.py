@@ -38,7 +38,7 @@ def part(
 
 
 def other(asked: str | Refusal, **refusals: Refusal) -> Stranger[State]:
-    """The refusal of things that are no part of an answer, by their kind. By default it says what is asked by this clause."""
+    """The refusal of things that cannot be in an answer, by their kind. By default it names what this clause asks for."""
     default = Refusal(asked, f"refused-{asked.lower().replace('.', '-')}") if isinstance(asked, str) else asked
 
     def why_not(st: State, seat: int, target: Target) -> Refusal:

@@ -170,7 +170,7 @@ def why_not_play(st: BattleState, holder: int, card: int, window: int) -> Refusa
 
 
 def why_no_target(st: BattleState, holder: int, card: int) -> Refusal | None:
-    """Why a Lore card has no target: there is none, or only an ally's that costs too much (BL-13.3, BL-31.11)."""
+    """Why a Lore card cannot be aimed: it has no target, or only an ally's, which costs too much (BL-13.3, BL-31.11)."""
     if not has_target(st, holder, card):
         only_allied = st.rules.allies and any(unit < MARK_BASE for unit in camp_targets(st, holder, card))
         return ONLY_ALLIED if only_allied else NO_TARGET

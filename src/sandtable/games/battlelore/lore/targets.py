@@ -289,7 +289,7 @@ UNFIT_NAMES: Final = ("own", "enemy", *FITS, *UNNAMED.values(), *BEYOND_LIMITS.v
 
 
 def why_unfit(st: BattleState, holder: int, card_number: int, unit: int) -> str:
-    """What a card asks of its target and this unit, which is none, is not: the variant of a message (BL-13.3, BL-31.17)."""
+    """What a card requires of its target and this unit lacks, as the variant of a message (BL-13.3, BL-31.17)."""
     card = LORE_CARDS[card_number]
     own = st.owner[unit] & CAMP == holder & CAMP
     if card.target.startswith("own") and not own:

@@ -1,4 +1,4 @@
-"""What was pointed at, as the open question understands it, and why it is no answer where no rule says so."""
+"""Reads what you pointed at as the open question means it, and words the answer where no rule does."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from sandtable.games.first_blood.state import State
 
 F = TypeVar("F", bound=Frame[State])
 Reasons = Callable[[State, Decision, int], Refusal | None]
-"""(state, question, thing that is not offered) -> why it is none of the answers; None if it is of another sort."""
+"""(state, question, thing that is not offered) -> why it cannot be an answer; None if another kind of thing is asked for."""
 
 CHAPTER_27: Final = {
     "FB-27.2": "edge diagonal acting_leader",

@@ -122,7 +122,7 @@ def own_volley(st: State, seat: int) -> Volley | None:
 
 
 def acting(st: State, seat: int) -> int:
-    """The Regiment of this player that carries out Actions now, NOBODY if there is none."""
+    """The Regiment of this player that is taking Actions now, or NOBODY."""
     for frame in reversed(st.stack):
         if isinstance(frame, Moving | Charge | Clash | Reform | Withdraw) or (
             isinstance(frame, Activation) and frame.stage == ACTING

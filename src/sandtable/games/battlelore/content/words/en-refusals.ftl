@@ -417,5 +417,5 @@ refused-bl-13-3-when = { $c } is for { $k ->
     [5] an enemy melee attack
     [6] an enemy ranged attack
    *[other] the end of an enemy move
-  }, and this is none.
+  }, and this is not one.
 refused-bl-given-card = { $c } is chosen already.
