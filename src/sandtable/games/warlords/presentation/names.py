@@ -93,7 +93,7 @@ def short_key(card: CardDef) -> str:
     """The key of the line that a card shows in a hand, or none if its figures say enough."""
     key = text_key(card)
     says = has_text(card) or card.type in SHORT_KINDS or (card.type == CASTLE and key)
-    return key.replace("text-", "short-", 1) if says else ""
+    return key.replace("text-", "line-", 1) if says else ""
 
 
 def numbered(told: Message) -> Message:
