@@ -50,7 +50,17 @@ function Half({ isLeft }: { isLeft: boolean }) {
 }
 
 /** The sections of the field with the orders for each, the figures of a unit, or an emblem in a sunburst of the card's class. */
-function Picture({ session, piece, type }: { session: Session; piece: Piece | undefined; type: PieceType }) {
+function Picture({
+  session,
+  piece,
+  type,
+  whole,
+}: {
+  session: Session
+  piece: Piece | undefined
+  type: PieceType
+  whole: boolean
+}) {
   if (type.flags.includes('thirds'))
     return (
       <span class="card-picture thirds" aria-hidden="true">
@@ -61,6 +71,7 @@ function Picture({ session, piece, type }: { session: Session; piece: Piece | un
     )
   return (
     <span class="card-picture" aria-hidden="true">
+      {whole ? null : <Corner type={type} />}
       {type.form === 'figure' && piece ? (
         <UnitSign session={session} piece={{ ...piece, count: type.flags.includes('large') ? 1 : 3 }} size={58} />
       ) : (
@@ -82,7 +93,7 @@ function partsOf(session: Session, type: PieceType) {
     risk,
     figures: isThirds ? [] : type.figures.filter((figure) => figure !== cost && figure !== risk),
     text: type.help && words.has(type.help) ? words.text(type.help) : '',
-    short: type.short ? words.text(type.short) : '',
+    short: type.short ? words.text(type.short) : type.group && !type.figures.length ? words.text(type.group) : '',
   }
 }
 
@@ -119,17 +130,17 @@ function Face({
 }) {
   const words = session.words.value!
   const { cost, risk, text, short } = partsOf(session, type)
-  const name = words.text(type.name)
+  const name = words.text(type.name, {}, 'title')
   const about = [type.group, type.folk].filter(Boolean).map((key) => words.text(key))
   return (
     <>
       <span class="card-name">
-        <Corner type={type} />
+        {whole ? <Corner type={type} /> : null}
         <span style={{ '--longest': longest(name) }}>{name}</span>
         {whole && about.length ? <small>{about.join(' · ')}</small> : null}
       </span>
       {cost ? <b class="card-cost">{cost.text || cost.value}</b> : null}
-      <Picture session={session} piece={piece} type={type} />
+      <Picture session={session} piece={piece} type={type} whole={whole} />
       <Figures session={session} type={type} whole={whole} />
       {whole ? (
         <span class="card-text">

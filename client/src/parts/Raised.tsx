@@ -35,8 +35,10 @@ function wouldOf(session: Session, piece: Piece): Would | null {
 /** The sentence below the text of a card. While it is shown, what it concerns is lit on the board. */
 function Now({ session, piece }: { session: Session; piece: Piece }) {
   const [why, setWhy] = useState('')
-  const asks = session.question.value !== null && piece.targets.length > 0
-  const lit = asks && isLit(session, piece)
+  // a card that was played a moment ago is still being lowered
+  const isHere = session.scene.value?.trays.some((tray) => tray.pieces.some((one) => one.id === piece.id))
+  const asks = session.question.value !== null && piece.targets.length > 0 && isHere
+  const lit = Boolean(asks && isLit(session, piece))
   const would = lit ? wouldOf(session, piece) : null
   const target = asks && !lit ? piece.targets[0]! : ''
   const seq = session.update.value?.seq
@@ -90,7 +92,7 @@ function Above({ session, piece, anchor }: { session: Session; piece: Piece; anc
     return () => watch.disconnect()
   }, [piece.id, anchor])
   return (
-    <div class="raised" ref={box} popover="manual">
+    <div class="raised" ref={box} popover="manual" data-of={piece.id}>
       <WholeCard session={session} piece={piece}>
         <Now session={session} piece={piece} />
         {kept.value === piece.id ? <p class="card-keys">{t('ui-card-again')}</p> : null}
@@ -129,6 +131,8 @@ function Opened({ session, piece, step }: { session: Session; piece: Piece; step
               <button class="main" disabled={session.waiting.value} onClick={() => play(session, piece)}>
                 {t('ui-card-play')}
               </button>
+            ) : session.question.value && piece.targets.length ? (
+              <button onClick={() => play(session, piece)}>{t('ui-card-why')}</button>
             ) : null}
           </p>
         </WholeCard>

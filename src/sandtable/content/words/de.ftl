@@ -526,6 +526,7 @@ ui-card-goals = { $n ->
 ui-card-next = Nächste Karte
 ui-card-play = Ausspielen
 ui-card-previous = Vorige Karte
+ui-card-why = Die Regel
 ui-help-cards = Hilfskarten
 ui-oracle = Schlachtorakel
 ui-oracle-about = Verlustkarten für Angreifer/Verteidiger nach der Differenz der Summen

@@ -526,6 +526,7 @@ ui-card-goals = { $n ->
 ui-card-next = Next card
 ui-card-play = Play it
 ui-card-previous = Previous card
+ui-card-why = The rule
 ui-help-cards = Help cards
 ui-oracle = Combat Results Oracle
 ui-oracle-about = casualty cards for attacker/defender, by the difference between the totals

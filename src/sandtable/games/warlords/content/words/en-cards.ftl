@@ -136,6 +136,7 @@ card-order-of-the-sun = Order of the Sun
 card-royal-bowmen-of-hereuth = Royal Bowmen of Hereuth
 card-the-thunder-guard = The Thunder Guard
 card-cloudbreakers = Cloudbreakers
+    .title = Cloud{"\u00AD"}breakers
 card-boulder-kings = Boulder Kings
 card-wallshakers = Wallshakers
 card-khamar-ironbreakers = Khamar Ironbreakers
