@@ -120,7 +120,7 @@ def lore(st: BattleState, seat: int, card: int, deja: bool) -> Would:
     if lore_card.target == IN_A_SECTION:
         key = "would-lore-section"
         sections = st.ground.board.sections
-        for name, wing in zip("lcr", wings_of(holder & CAMP), strict=True):
+        for name, wing in zip(("left", "centre", "right"), wings_of(holder & CAMP), strict=True):
             numbers[name] = number_arg(sum([1 for unit in found if sections[st.pos[unit]] & wing]))
     elif lore_card.target_n < 0:
         key = "would-lore-all"

@@ -227,5 +227,5 @@ would-lore-all = { $m ->
     [one] Sie wirkt auf die leuchtende Einheit.
    *[other] Sie wirkt auf alle { $m } leuchtenden Einheiten.
 } Kostet { $cost } von deinen { $have } Lore.
-would-lore-section = Wähle einen Abschnitt. Einheiten dort: links { $l }, Mitte { $c }, rechts { $r }. Kostet { $cost } von deinen { $have } Lore.
+would-lore-section = Wähle einen Abschnitt. Einheiten dort: links { $left }, Mitte { $centre }, rechts { $right }. Kostet { $cost } von deinen { $have } Lore.
 likely-unit-hit = Mindestens 1 Treffer je Einheit

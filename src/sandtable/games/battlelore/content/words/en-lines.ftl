@@ -227,5 +227,5 @@ would-lore-all = { $m ->
     [one] It affects the lit unit.
    *[other] It affects all { $m } lit units.
 } Costs { $cost } of your { $have } Lore.
-would-lore-section = Choose a section. Units there: left { $l }, centre { $c }, right { $r }. Costs { $cost } of your { $have } Lore.
+would-lore-section = Choose a section. Units there: left { $left }, centre { $centre }, right { $right }. Costs { $cost } of your { $have } Lore.
 likely-unit-hit = At least 1 hit on a unit
