@@ -43,7 +43,8 @@ function Now({ session, piece }: { session: Session; piece: Piece }) {
   const target = asks && !lit ? piece.targets[0]! : ''
   const seq = session.update.value?.seq
   useEffect(() => {
-    session.glow.value = would?.targets ?? []
+    if (!would) return
+    session.glow.value = would.targets
     return () => {
       session.glow.value = []
     }
@@ -79,12 +80,17 @@ function Above({ session, piece, anchor }: { session: Session; piece: Piece; anc
   useLayoutEffect(() => {
     const card = box.current!
     const place = () => {
+      const { offsetWidth: width, offsetHeight: height } = card
       const middle = anchor.left + anchor.width / 2
-      const left = Math.max(6, Math.min(middle - card.offsetWidth / 2, innerWidth - card.offsetWidth - 6))
-      const above = anchor.top - card.offsetHeight - 16
-      card.style.left = `${Math.round(left)}px`
-      card.style.top = `${Math.round(Math.max(6, above))}px`
-      card.style.setProperty('--arrow', `${Math.round(middle - left)}px`)
+      const above = anchor.top - height - 16
+      const right = anchor.right + 8 + width < innerWidth ? anchor.right + 8 : anchor.left - width - 8
+      const isAbove = above > 0 || right < 0
+      const left = isAbove ? middle - width / 2 : right
+      const top = isAbove ? above : Math.min(anchor.top, innerHeight - height)
+      const within = Math.max(0, Math.min(left, innerWidth - width))
+      card.style.left = `${Math.round(within)}px`
+      card.style.top = `${Math.round(Math.max(0, top))}px`
+      card.style.setProperty('--arrow', isAbove ? `${Math.round(middle - within)}px` : '-99rem')
     }
     place()
     const watch = new ResizeObserver(place)
