@@ -2,16 +2,18 @@
 // it is played, it shows everything.
 
 import { useState } from 'preact/hooks'
+import { lazyPage } from '../pages/lazypage'
 import { hinting } from '../session/hint'
 import type { Session } from '../session/session'
 import type { Piece, PieceType, Tray } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/cards.css'
 import { longest, pieceLabel, pieceName } from '../words/labels'
-import { Dialog } from './Dialog'
 import { UnitSign } from './Dice'
 import { Glyph, Icon } from './Icon'
 import { kept, press } from './raise'
+
+const PileSheet = lazyPage(() => import('./PileSheet').then((part) => part.PileSheet))
 
 /** Are these pieces cards, or drawn like cards? Then they are laid out as cards, not as tiles. */
 export const isCards = (session: Session, tray: Tray): boolean =>
@@ -283,34 +285,6 @@ export function OfferScreen({ session }: { session: Session }) {
       </button>
       {shut ? null : <CardTray session={session} tray={tray} />}
     </div>
-  )
-}
-
-/** Everything that has been drawn from or discarded to, newest first: the piles of all seats and those they share. */
-export function PileSheet({ session, first, close }: { session: Session; first: number; close: () => void }) {
-  const words = session.words.value!
-  const piles = (session.scene.value?.trays ?? []).filter(
-    (tray) => ['pile', 'discard'].includes(tray.kind) && tray.size,
-  )
-  const sorted = [...piles].sort((a, b) => Number(b.seat === first) - Number(a.seat === first))
-  return (
-    <Dialog label="piles-title" kind="pile-sheet" close={close}>
-      <h2 id="piles-title">{t('ui-shared-piles')}</h2>
-      {sorted.map((tray) => (
-        <section key={tray.id}>
-          <h3>
-            {tray.seat >= 0 ? `${session.seatName(tray.seat)}: ` : ''}
-            {words.text(tray.name)} <small>{tray.size}</small>
-          </h3>
-          <div class="cards">
-            {tray.pieces.toReversed().map((piece) => (
-              <Card key={piece.id} session={session} piece={{ ...piece, targets: [] }} />
-            ))}
-          </div>
-        </section>
-      ))}
-      <button onClick={close}>{t('ui-close')}</button>
-    </Dialog>
   )
 }
 

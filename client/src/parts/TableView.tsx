@@ -34,7 +34,6 @@ import { LinkField } from './LinkField'
 import { Log, Past, Speaker } from './Log'
 import { Panels } from './Panels'
 import { PassDevice } from './PassDevice'
-import { Raised } from './Raised'
 import { handCards, kept } from './raise'
 import { ScoreStrip } from './ScoreStrip'
 import { SeatLinks } from './SeatLinks'
@@ -55,6 +54,7 @@ const KeyOfSigns = lazyPage(() => import('../key/Key').then((part) => part.KeyOf
 const HintCard = lazyPage(() => import('../learn/HintCard').then((part) => part.HintCard))
 const Mark = lazyPage(() => import('./Proof').then((part) => part.Mark))
 const Proof = lazyPage(() => import('./Proof').then((part) => part.Proof))
+const Raised = lazyPage(() => import('./Raised').then((part) => part.Raised))
 const Sides = lazyPage(() => import('./Sides').then((part) => part.Sides))
 
 export function pointingAt(session: Session): Pointing {
