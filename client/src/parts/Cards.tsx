@@ -2,6 +2,7 @@
 // it is played, it shows everything.
 
 import { useState } from 'preact/hooks'
+import { motion } from '../device/settings'
 import { lazyPage } from '../pages/lazypage'
 import { hinting } from '../session/hint'
 import type { Session } from '../session/session'
@@ -260,7 +261,7 @@ export function CardTray({ session, tray }: { session: Session; tray: Tray }) {
       </h2>
       <div class="cards">
         {tray.pieces.map((piece, k) => (
-          <span key={keyOf(tray, k)} class="slot">
+          <span key={keyOf(tray, k)} class={motion.value ? 'slot moving' : 'slot'}>
             <Card session={session} piece={piece} />
           </span>
         ))}

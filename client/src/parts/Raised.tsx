@@ -87,8 +87,8 @@ function Above({ session, piece, anchor }: { session: Session; piece: Piece; anc
       const right = anchor.right + 8 + width < innerWidth ? anchor.right + 8 : anchor.left - width - 8
       const isAbove = above > 0 || right < 0
       const left = isAbove ? middle - width / 2 : right
-      const top = isAbove ? above : Math.min(anchor.top, innerHeight - height)
-      const within = Math.max(0, Math.min(left, innerWidth - width))
+      const top = isAbove ? above : Math.min(anchor.top, innerHeight - height - 2)
+      const within = Math.max(2, Math.min(left, innerWidth - width - 2))
       card.style.left = `${Math.round(within)}px`
       card.style.top = `${Math.round(Math.max(0, top))}px`
       card.style.setProperty('--arrow', isAbove ? `${Math.round(middle - within)}px` : '-99rem')
