@@ -20,6 +20,7 @@ WARLORDS_TURN = Position("warlords/last-warlord-4", 638)
 # letters; and the sizes of the cards.
 MEASURED = """() => {
   const bad = []
+  document.querySelector('.hand-cards').style.setProperty('--all', innerWidth < 600 ? 10 : 9)
   const cards = [...document.querySelectorAll('.hand-cards .play-card')]
   for (const card of cards) {
     const box = card.getBoundingClientRect()
@@ -83,7 +84,7 @@ def at(server: Server, position: Position) -> tuple[Opened, int]:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("position", [LORE_TURN, WARLORDS_TURN], ids=["battlelore", "warlords"])
 def test_no_card_of_any_game_is_cut(position: Position, language: str, server: Server, person: NewPerson) -> None:
-    """All cards of a game, sixty at a time in one hand, so that each is as narrow as a card ever is."""
+    """All cards of a game, sixty at a time, each as narrow as in a hand of nine, or of ten on a phone."""
     table, seat = at(server, position)
     page = person(language=language, rough=True).page  # the server does not know the cards of these hands
     titles: set[str] = set()

@@ -72,6 +72,16 @@ function Now({ session, piece }: { session: Session; piece: Piece }) {
   ) : null
 }
 
+/** How much of this strip of the page is taken by what is lit on the board. */
+function covered(left: number, top: number, width: number): number {
+  let sum = 0
+  for (const lit of document.querySelectorAll('.board :is(.glow, .glowing)')) {
+    const box = lit.getBoundingClientRect()
+    if (box.bottom > top) sum += Math.max(0, Math.min(box.right, left + width) - Math.max(box.left, left))
+  }
+  return sum
+}
+
 /** Over the page, above the card it belongs to. It is in the top layer, so that it is also seen over a dialog. */
 function Above({ session, piece, anchor }: { session: Session; piece: Piece; anchor: DOMRect }) {
   const box = useRef<HTMLDivElement>(null)
@@ -86,17 +96,25 @@ function Above({ session, piece, anchor }: { session: Session; piece: Piece; anc
       const above = anchor.top - height - 16
       const right = anchor.right + 8 + width < innerWidth ? anchor.right + 8 : anchor.left - width - 8
       const isAbove = above > 0 || right < 0
-      const left = isAbove ? middle - width / 2 : right
       const top = isAbove ? above : Math.min(anchor.top, innerHeight - height - 2)
-      const within = Math.max(2, Math.min(left, innerWidth - width - 2))
+      const into = (left: number) => Math.max(2, Math.min(left, innerWidth - width - 2))
+      // above its place, or to one side of it if that covers less of what it concerns
+      const spots = isAbove ? [middle - width / 2, middle - width + 46, middle - 46].map(into) : [into(right)]
+      const taken = spots.map((left) => covered(left, top, width))
+      const within = spots[taken.indexOf(Math.min(...taken))]!
       card.style.left = `${Math.round(within)}px`
       card.style.top = `${Math.round(Math.max(0, top))}px`
       card.style.setProperty('--arrow', isAbove ? `${Math.round(middle - within)}px` : '-99rem')
     }
     place()
+    // what it concerns is lit by then
+    const lit = setTimeout(place, 40)
     const watch = new ResizeObserver(place)
     watch.observe(card)
-    return () => watch.disconnect()
+    return () => {
+      clearTimeout(lit)
+      watch.disconnect()
+    }
   }, [piece.id, anchor])
   return (
     <div class="raised" ref={box} popover="manual" data-of={piece.id}>

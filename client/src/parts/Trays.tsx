@@ -8,6 +8,9 @@ import { rem } from './Icon'
 import { handTrays } from './raise'
 import { TileArt } from './Tile'
 
+/** More cards than this are scrolled. */
+const MANY = 16
+
 /** A piece as a tile to press: in the hand, in a force, in a pile. */
 export function PieceStone({ session, piece, size = 60 }: { session: Session; piece: Piece; size?: number }) {
   const name = pieceName(session, piece)
@@ -50,7 +53,10 @@ export function Hand({ session }: { session: Session }) {
   return (
     <section class={trays.length ? 'hand' : 'hand no-tiles'} aria-label={t('ui-your-hand')}>
       {cards.length ? (
-        <div class="hand-cards" style={{ '--all': count, '--trays': cards.length }}>
+        <div
+          class={count > MANY ? 'hand-cards many' : 'hand-cards'}
+          style={{ '--all': count, '--trays': cards.length }}
+        >
           {cards.map((tray) => (
             <CardTray key={tray.id} session={session} tray={tray} />
           ))}
