@@ -141,8 +141,8 @@ def check_small_screens(page: Page, name: str) -> None:
     assert page.evaluate(COVER, ".battle-stage, .ask") == []
 
 
-# Words in the names of cards on piles and in an order that are broken across lines.
-BROKEN = """() => [...document.querySelectorAll(':is(.own-pile .card-name, .card-line) > span:last-child')].flatMap((name) => {
+# Words in the names of cards in an order that are broken across lines.
+BROKEN = """() => [...document.querySelectorAll('.card-line > span:last-child')].flatMap((name) => {
   const text = name.firstChild
   return [...text.data.matchAll(/[^ -]+/g)].map((word) => {
     const range = document.createRange()

@@ -91,6 +91,7 @@ card-watchtower = Wachturm
 card-moat = Burggraben
 card-barracks = Kaserne
 card-granary = Kornspeicher
+    .title = Korn{"\u00AD"}speicher
 card-market = Markt
 card-guildhall = Zunfthaus
 card-mint = Münze

@@ -171,6 +171,7 @@ card-longships = Longships
 card-war-galleys = War Galleys
 card-the-kings-ships = The King's Ships
 card-thunderkeels = Thunderkeels
+    .title = Thunder{"\u00AD"}keels
 card-iron-barges = Iron Barges
 card-blood-rafts = Blood Rafts
 card-swan-fleet = Swan Fleet
