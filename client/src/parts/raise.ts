@@ -36,12 +36,13 @@ export const handCards = (session: Session): Piece[] =>
 export const answersWith = (session: Session, piece: Piece): Option[] =>
   session.fits.value.filter((option) => piece.targets.some((target) => option.targets.includes(target)))
 
-/** Would choosing this card answer the question, with nothing else to choose? */
-function isWholeAnswer(session: Session, piece: Piece): boolean {
+/** The answer that choosing this card gives, if nothing else is to be chosen. */
+function wholeAnswer(session: Session, piece: Piece): Option | null {
   const target = piece.targets.find((one) => session.lit.value.has(one))
-  if (!target) return false
+  if (!target) return null
   const tried = [...session.chosen.value, target]
-  return fitting(session.options.value, tried).length === 1 && complete(session.options.value, tried).length === 1
+  const ready = complete(session.options.value, tried)
+  return ready.length === 1 && fitting(session.options.value, tried).length === 1 ? ready[0]! : null
 }
 
 export function play(session: Session, piece: Piece): void {
@@ -51,11 +52,12 @@ export function play(session: Session, piece: Piece): void {
 
 /**
  * A click on a card. One that would be the whole answer is kept raised first, and the second click plays it; the keyboard has
- * raised it already. On a touch screen a tap opens the card.
+ * raised it already, and a coach has told what it does. On a touch screen a tap opens the card.
  */
 export function press(session: Session, piece: Piece, isKey: boolean): void {
   const opens = isTouched.value || isNarrow.value
-  const isSure = isKey || kept.value === piece.id || !isWholeAnswer(session, piece)
+  const answer = wholeAnswer(session, piece)
+  const isSure = isKey || kept.value === piece.id || !answer || session.coach.value?.pick === answer.text
   if (session.held.value || (!opens && isSure)) play(session, piece)
   else kept.value = piece.id
 }
