@@ -1,6 +1,7 @@
 // Cards, in one design for every game. In a hand a card shows its title, a picture and one short line; raised, in a pile or when
 // it is played, it shows everything.
 
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { motion } from '../device/settings'
 import { lazyPage } from '../pages/lazypage'
@@ -192,7 +193,7 @@ export function WholeCard({
 }: {
   session: Session
   piece: Piece
-  children?: preact.ComponentChildren
+  children?: ComponentChildren
 }) {
   const type = session.data.value!.types[piece.type]
   if (!type) return null
