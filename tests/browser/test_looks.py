@@ -37,7 +37,7 @@ IN_SIGHT = """([wanted, share]) => {
 # The longer side of the drawn pieces on the board, in pixels.
 PIECES = """() => [...document.querySelectorAll('.board g.piece[data-piece], .board [data-unit]')]
   .map((el) => el.getBoundingClientRect()).map((box) => Math.max(box.width, box.height)).filter((size) => size > 0)"""
-SIZES = """() => [...document.querySelectorAll('.hand .card-text')].map((box) => getComputedStyle(box).fontSize)"""
+SIZES = """() => [...document.querySelectorAll('.hand-cards .play-card')].map((card) => card.offsetWidth)"""
 
 
 def seated(ada: Person, server: Server, name: str) -> Page:
@@ -141,8 +141,8 @@ def check_small_screens(page: Page, name: str) -> None:
     assert page.evaluate(COVER, ".battle-stage, .ask") == []
 
 
-# Words in the names of cards on piles and in an order that are broken across lines.
-BROKEN = """() => [...document.querySelectorAll('.pile-top .face-name, .card-line > span:last-child')].flatMap((name) => {
+# Words in the names of cards in an order that are broken across lines.
+BROKEN = """() => [...document.querySelectorAll('.card-line > span:last-child')].flatMap((name) => {
   const text = name.firstChild
   return [...text.data.matchAll(/[^ -]+/g)].map((word) => {
     const range = document.createRange()

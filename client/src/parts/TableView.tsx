@@ -34,6 +34,7 @@ import { LinkField } from './LinkField'
 import { Log, Past, Speaker } from './Log'
 import { Panels } from './Panels'
 import { PassDevice } from './PassDevice'
+import { handCards, kept } from './raise'
 import { ScoreStrip } from './ScoreStrip'
 import { SeatLinks } from './SeatLinks'
 import { Tabs } from './Tabs'
@@ -53,6 +54,7 @@ const KeyOfSigns = lazyPage(() => import('../key/Key').then((part) => part.KeyOf
 const HintCard = lazyPage(() => import('../learn/HintCard').then((part) => part.HintCard))
 const Mark = lazyPage(() => import('./Proof').then((part) => part.Mark))
 const Proof = lazyPage(() => import('./Proof').then((part) => part.Proof))
+const Raised = lazyPage(() => import('./Raised').then((part) => part.Raised))
 const Sides = lazyPage(() => import('./Sides').then((part) => part.Sides))
 
 export function pointingAt(session: Session): Pointing {
@@ -106,7 +108,11 @@ function useKeys(session: Session): void {
       const { main, rest, quiet } = listed(session)
       const answer =
         e.key === '0' ? quiet[0] : /^[1-9]$/.test(e.key) ? [...main, ...rest, ...quiet][Number(e.key) - 1] : undefined
-      if (answer && session.question.value) void session.pick(answer)
+      const only = answer?.targets.length === 1 ? answer.targets[0]! : ''
+      const card = handCards(session).find((piece) => piece.targets.includes(only))
+      // the first press raises a card, the second plays it
+      if (card && session.question.value && kept.value !== card.id) kept.value = card.id
+      else if (answer && session.question.value) void session.pick(answer)
       else if (e.key === 'u' && session.update.value?.undo && !session.past.value)
         void session.undo(session.update.value.back || 1)
       else if (e.key === 'Escape') {
@@ -482,6 +488,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         <BriefingCard key={briefing} session={session} asked={briefing === 'asked'} close={() => setBriefing('told')} />
       ) : null}
       <Inspector session={session} />
+      <Raised session={session} />
       {session.playback.endingOpen.value && session.update.value!.scene?.result ? <Ending session={session} /> : null}
       <DragLayer session={session} />
       {keyOpen.value ? <KeyOfSigns session={session} close={() => (keyOpen.value = false)} /> : null}

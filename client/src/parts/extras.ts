@@ -4,13 +4,9 @@ import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { Colours } from '../art/emblem'
 import type { Session } from '../session/session'
-import type { Banner, Conflict, Piece, PieceType, Recipe, Tray } from '../wire/protocol'
+import type { Banner, Conflict, Piece, PieceType, Recipe } from '../wire/protocol'
 
 export interface Extras {
-  /** the face of a card with a number, a table and figures */
-  Face: ComponentType<{ session: Session; type: PieceType; labels?: boolean }>
-  /** a hand as a fan, with the player's own piles beside it */
-  Fan: ComponentType<{ session: Session; tray: Tray }>
   /** a battle on centre stage */
   Stage: ComponentType<{ session: Session; conflict: Conflict | null; recent: readonly Conflict[] }>
   /** help cards beside the surface */

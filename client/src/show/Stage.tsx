@@ -3,7 +3,7 @@
 
 import { useEffect } from 'preact/hooks'
 import { go, tableLink } from '../device/route'
-import { Card } from '../parts/Cards'
+import { WholeCard } from '../parts/Cards'
 import { Die } from '../parts/Dice'
 import { Emblem } from '../parts/Emblem'
 import { Glyph, Icon } from '../parts/Icon'
@@ -28,7 +28,7 @@ function PlayedCard({ session, beat }: Shown) {
   const piece = { ...NO_PIECE, id: `shown.${beat.at}`, type: beat.card!, seat: beat.seat }
   return (
     <div class="show-card" key={`${beat.at}.${beat.card}`} aria-hidden="true">
-      <Card session={session} piece={piece} />
+      <WholeCard session={session} piece={piece} />
       <span class="show-who" style={{ '--ground': lookOf(session, beat.seat).ground }}>
         {beat.words ? session.words.value!.say(beat.words, { seat: session.seatName }) : ''}
       </span>

@@ -1000,6 +1000,7 @@ export interface Option {
   lit: "battle" | "fight" | "move" | "plain"
   ends: boolean
   usual: boolean
+  would: Would | null
 }
 
 /** An option value to ask about, given the values of the other options. */
@@ -1102,10 +1103,11 @@ export interface Piece {
  * A type of piece, tile, card or model. Its index in `Static.types` is its number everywhere.
  *
  * `name` is the key of its name, `plural` of the message that counts it ($n), `help` of its effect. `icon` is a name from the
- * game-icons set. `base` is the radius of a model on the plane. `colour` is set if it does not use its side's colour: the
- * colour of a card, a token, the face of a die. Flags that a client draws: `back` (a card face down), `thirds` (a card whose
- * three figures are left, centre and right), `mounted`, `large` (a single big figure), `arms` (the icon is what a soldier
- * holds), `low` (a wall or fence in front of those behind it).
+ * game-icons set. `short` is the key of the line that a card shows in a hand, at most 26 letters. `base` is the radius of a
+ * model on the plane. `colour` is set if it does not use its side's colour: the colour of a card, a token, the face of a die.
+ * Flags that a client draws: `back` (a card face down), `thirds` (a card whose three figures are left, centre and right),
+ * `mounted`, `large` (a single big figure), `arms` (the icon is what a soldier holds), `low` (a wall or fence in front of
+ * those behind it).
  */
 export interface PieceType {
   id: string
@@ -1125,6 +1127,7 @@ export interface PieceType {
   number: number
   folk: string
   emblem: string
+  short: string
   figure: Recipe | null
 }
 
@@ -2004,6 +2007,13 @@ export interface WorkshopInfo {
   choices: Choice[]
   priced: boolean
   most_text: number
+}
+
+/** What a card would do if it was played now: a sentence, the targets it concerns, and the chances of its dice. */
+export interface Would {
+  words: Message
+  targets: string[]
+  likely: Likely[]
 }
 
 export type FromClient = Hello | Look | Lost

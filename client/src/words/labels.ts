@@ -35,7 +35,7 @@ export function faceOf(session: Session, piece: Piece): TileFace {
 }
 
 /** The length of the longest word of a name, which must not be broken. */
-export const longest = (name: string): number => Math.max(...name.split(/[ -]/).map((word) => word.length))
+export const longest = (name: string): number => Math.max(...name.split(/[ \u00AD-]/).map((word) => word.length))
 
 export function pieceName(session: Session, piece: Piece): string {
   const type = session.data.value?.types[piece.type]

@@ -517,7 +517,16 @@ ui-windows-sealed = verdeckt: Automatisches Passen dauert so lange wie bei einem
 ui-room = Platz { $n } von { $m }
 ui-attacks-left = noch { $n } von { $m } Angriffen
 ui-owned-by = von { $p } erobert
-ui-discards = Ablagen
+ui-card-again = Noch ein Klick oder Enter spielt sie aus. Escape legt sie zurück.
+ui-card-back = Zurück
+ui-card-goals = { $n ->
+    [one] Sie passt an den einen leuchtenden Ort.
+   *[other] Sie passt an { $n } leuchtende Orte.
+}
+ui-card-next = Nächste Karte
+ui-card-play = Ausspielen
+ui-card-previous = Vorige Karte
+ui-card-why = Die Regel
 ui-help-cards = Hilfskarten
 ui-oracle = Schlachtorakel
 ui-oracle-about = Verlustkarten für Angreifer/Verteidiger nach der Differenz der Summen

@@ -517,7 +517,16 @@ ui-windows-sealed = hidden: automatic passes take as long as a real player would
 ui-room = room { $n } of { $m }
 ui-attacks-left = attacks left { $n } of { $m }
 ui-owned-by = taken from { $p }
-ui-discards = Discards
+ui-card-again = Click again or press Enter to play it. Escape puts it back.
+ui-card-back = Back
+ui-card-goals = { $n ->
+    [one] It can go to the one place that is lit.
+   *[other] It can go to any of { $n } lit places.
+}
+ui-card-next = Next card
+ui-card-play = Play it
+ui-card-previous = Previous card
+ui-card-why = The rule
 ui-help-cards = Help cards
 ui-oracle = Combat Results Oracle
 ui-oracle-about = casualty cards for attacker/defender, by the difference between the totals

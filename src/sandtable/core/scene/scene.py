@@ -284,6 +284,15 @@ class Conflict:
 
 
 @dataclass(frozen=True, slots=True)
+class Would:
+    """What a card would do if it was played now: a sentence, the targets it concerns, and the chances of its dice."""
+
+    words: Message
+    targets: tuple[str, ...] = ()
+    likely: tuple[Likely, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """One answer: `text` is sent back, `label` is read, `targets` are clicked, in this order.
 
@@ -302,6 +311,8 @@ class Option:
     lit: Lit = "plain"
     ends: bool = False
     usual: bool = False
+    would: Would | None = None
+    """For an answer that plays a card: its effect here and now."""
 
 
 @dataclass(frozen=True, slots=True)
