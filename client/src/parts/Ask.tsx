@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { FaceRow } from '../art/pips'
 import { go, nextLink, rulesLink, tableLink } from '../device/route'
-import { confirmsEnd, listOpen } from '../device/settings'
+import { confirmsEnd, listOpen, showOdds } from '../device/settings'
 import { isMain } from '../session/picking'
 import type { Session } from '../session/session'
+import { gapText } from '../surfaces/plane/scale'
 import { isAmongPeople } from '../together/people'
 import type { Option, Question, Step } from '../wire/protocol'
 import { t } from '../words/common'
@@ -23,6 +25,12 @@ import { Standing } from './Standing'
  */
 export function listed(session: Session): { main: Option[]; rest: Option[]; quiet: Option[] } {
   const { numbers, buttons, fits, question } = session
+  const aims = question.value?.aims ?? []
+  const aimed = fits.value.filter((option) => aims.some((aim) => !aim.via && aim.target === option.targets.join()))
+  if (aimed.length) {
+    const others = fits.value.filter((option) => !aimed.includes(option))
+    return { main: aimed, rest: [], quiet: others }
+  }
   const usual = fits.value.filter((option) => option.usual)
   if (usual.length) return { main: usual, rest: fits.value.filter((option) => !option.usual), quiet: [] }
   const shown = numbers.value.length ? numbers.value : buttons.value
@@ -60,6 +68,11 @@ function Answer({
   quiet?: boolean
 }) {
   const words = session.words.value!
+  const { surface } = session.data.value!
+  const aims = session.question.value?.aims ?? []
+  const aim = aims.find((one) => !one.via && one.target === option.targets.join())
+  const foreseen = aims.filter((one) => one.via && one.via === option.targets[0] && !one.refused)
+  const isArmed = session.armed.value?.text === option.text
   const glow = (on: boolean) => () => {
     session.glow.value = on ? option.targets : []
     // a point of a region is shown at its position
@@ -70,7 +83,7 @@ function Answer({
   return (
     <li>
       <button
-        class={`answer ${main ? 'main' : quiet ? 'quiet' : ''} ${session.coach.value?.pick === option.text ? 'coached' : ''}`}
+        class={`answer ${isArmed || (main && !aim) ? 'main' : quiet ? 'quiet' : ''} ${aim ? 'aimed' : ''} ${session.coach.value?.pick === option.text ? 'coached' : ''}`}
         disabled={session.waiting.value}
         onClick={() => void session.pick(option)}
         onPointerEnter={glow(true)}
@@ -82,18 +95,79 @@ function Answer({
         {number <= 9 && !(quiet && number) ? <kbd aria-hidden="true">{number}</kbd> : null}
         <span>
           {words.say(option.label, { seat: session.seatName })}
-          {option.figures.map((f) => (
+          {aim?.gap ? <small> {gapText(surface, aim.gap, aim.reach[0])}</small> : null}
+          {aim?.reach[1] ? (
+            <svg class="faces" viewBox="0 0 126 20" width="126" height="20" aria-hidden="true">
+              <FaceRow need={aim.need} faces={aim.reach[1]} />
+            </svg>
+          ) : null}
+          {(aim?.lines ?? option.figures).map((f) => (
             <small key={f.label}>
               {' '}
               {words.text(f.label)} {f.text || f.value}
             </small>
           ))}
           {option.ends && confirmsEnd.value ? <small> {t('ui-ends-turn')}</small> : null}
+          {foreseen.map((one) => (
+            <small key={one.target} class="foreseen">
+              {session.unitName(one.target)} {one.gap ? gapText(surface, one.gap, one.reach[0]) : ''}{' '}
+              {one.likely[0] ? `${words.text(one.likely[0].label)} ${Math.round(one.likely[0].permille / 10)} %` : ''}
+            </small>
+          ))}
         </span>
+        {aim?.likely[0] && showOdds.value ? <b class="chance">{Math.round(aim.likely[0].permille / 10)} %</b> : null}
       </button>
       {option.odds ? <OddsBar odds={option.odds} first={t('ui-attack')} second={t('ui-defence')} /> : null}
-      {option.likely.length ? <LikelyLine session={session} likely={option.likely} /> : null}
+      {option.likely.length && !aim?.reach[1] ? <LikelyLine session={session} likely={option.likely} /> : null}
     </li>
+  )
+}
+
+/** The units that are not targets, each with its reason. */
+function NoTargets({ session }: { session: Session }) {
+  const words = session.words.value!
+  const { surface } = session.data.value!
+  const aims = (session.question.value?.aims ?? []).filter((aim) => aim.refused && !aim.via)
+  if (!aims.length) return null
+  return (
+    <ul class="answers closed">
+      {aims.map((aim) => (
+        <li key={aim.target}>
+          <button
+            class="answer dim"
+            data-target={aim.target}
+            onClick={() => void session.askWhy(aim.target, session.unitName(aim.target))}
+          >
+            <span>
+              {session.unitName(aim.target)}{' '}
+              <small>
+                {words.text(aim.refused)}
+                {aim.gap ? `, ${gapText(surface, aim.gap, aim.reach[0])}` : ''}
+              </small>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** An answer that throws dice is chosen first: what the second click does, and that nothing can be taken back after it. */
+function Commit({ session }: { session: Session }) {
+  const { options } = session.question.value!
+  if (!options.some((option) => option.commits)) return null
+  const armed = session.armed.value
+  return (
+    <div class="commit" role="status">
+      {armed ? (
+        <button class="main" disabled={session.waiting.value} onClick={() => void session.pick(armed)}>
+          {t('ui-commit-roll')} <kbd>{t('ui-enter')}</kbd>
+        </button>
+      ) : null}
+      <p class="facts">
+        {armed ? t('ui-commit-armed') : t('ui-commit-first')} <strong>{t('ui-commit-after')}</strong>
+      </p>
+    </div>
   )
 }
 
@@ -320,6 +394,8 @@ export function Ask({ session }: { session: Session }) {
           ))}
         </ul>
       ) : null}
+      <NoTargets session={session} />
+      <Commit session={session} />
       {question.closed.length && !chosen.length && !session.offersSides.value ? (
         <ul class="answers closed">
           {question.closed.map((c) => (

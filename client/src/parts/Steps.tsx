@@ -1,6 +1,7 @@
 // An attack with several rolls on one sheet, one row per step. Dice are in the column of their result; the line between pass and
 // fail is the target number, so that you can read a pool at a glance.
 
+import { pipsOf } from '../art/pips'
 import { rulesLink } from '../device/route'
 import { motion } from '../device/settings'
 import type { Session } from '../session/session'
@@ -10,40 +11,6 @@ import { lookOf } from '../words/labels'
 import '../styles/rail.css'
 import { LikelyLine } from './Dice'
 import { Icon, iconAt } from './Icon'
-
-const PIPS: Record<number, readonly (readonly [number, number])[]> = {
-  1: [[20, 20]],
-  2: [
-    [11, 11],
-    [29, 29],
-  ],
-  3: [
-    [11, 11],
-    [20, 20],
-    [29, 29],
-  ],
-  4: [
-    [11, 11],
-    [29, 11],
-    [11, 29],
-    [29, 29],
-  ],
-  5: [
-    [11, 11],
-    [29, 11],
-    [20, 20],
-    [11, 29],
-    [29, 29],
-  ],
-  6: [
-    [11, 10],
-    [29, 10],
-    [11, 20],
-    [29, 20],
-    [11, 30],
-    [29, 30],
-  ],
-}
 
 function Cube({ session, die, seat, k }: { session: Session; die: Die; seat: number; k: number }) {
   const look = lookOf(session, seat)
@@ -60,7 +27,7 @@ function Cube({ session, die, seat, k }: { session: Session; die: Die; seat: num
     >
       <rect x="2" y="2" width="36" height="36" rx="8" fill={look.ground} stroke="#1d140a" stroke-width="2" />
       <rect x="2" y="2" width="36" height="36" rx="8" fill="url(#stone-shine)" />
-      {(PIPS[die.face] ?? []).map(([x, y]) => (
+      {pipsOf(die.face).map(([x, y]) => (
         <circle key={`${x}.${y}`} cx={x} cy={y} r="3.6" fill={look.figure} />
       ))}
     </svg>

@@ -58,7 +58,11 @@ const Sides = lazyPage(() => import('./Sides').then((part) => part.Sides))
 export function pointingAt(session: Session): Pointing {
   const lit = session.lit.value
   const asks = session.question.value !== null
-  const chosen = [...session.taken.value, ...(session.question.value?.focus ?? [])]
+  const chosen = [
+    ...session.taken.value,
+    ...(session.question.value?.focus ?? []),
+    ...(session.armed.value?.targets ?? []),
+  ]
   const light = (targets: readonly string[]): Light =>
     targets.some((x) => chosen.includes(x))
       ? 'chosen'
@@ -106,7 +110,10 @@ function useKeys(session: Session): void {
       const { main, rest, quiet } = listed(session)
       const answer =
         e.key === '0' ? quiet[0] : /^[1-9]$/.test(e.key) ? [...main, ...rest, ...quiet][Number(e.key) - 1] : undefined
+      const armed = session.armed.value
       if (answer && session.question.value) void session.pick(answer)
+      else if (e.key === 'Enter' && armed && !(e.target as HTMLElement).closest?.('button, a, summary, [role=button]'))
+        void session.pick(armed)
       else if (e.key === 'u' && session.update.value?.undo && !session.past.value)
         void session.undo(session.update.value.back || 1)
       else if (e.key === 'Escape') {

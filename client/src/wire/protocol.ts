@@ -4,7 +4,9 @@
 /**
  * What choosing a target would mean: whether it is seen, its distance (base to base), and the sum step by step.
  *
- * `lines` are figures with their clauses. `refused` says why it is not a target; it is empty for a legal one.
+ * `lines` are figures with their clauses. `refused` says why it is not a target; it is empty for a legal one. If a die decides
+ * whether it is reached, `reach` has the fixed length and the number of faces, each of which adds one unit; `need` is the
+ * lowest face that reaches (0 if every face does, 7 if none does).
  */
 export interface Aim {
   target: string
@@ -14,6 +16,11 @@ export interface Aim {
   refused: string
   by: string[]
   likely: Likely[]
+  need: number
+  reach: [number, number]
+  via: string
+  start: [number, number] | null
+  end: [number, number] | null
 }
 
 /**
@@ -988,7 +995,8 @@ export interface OpenRecord {
  * An option without targets is a button. If options differ only in numbers, the client lets the player choose the number.
  * `lit` says how to highlight its place if the answers leave different things open: a unit could still battle there, or only
  * move there; `fight` if there is someone to fight. `ends` means that the answer ends the turn. `usual` marks the answer most
- * players give: it is the one large button, and all others are secondary.
+ * players give: it is the one large button, and all others are secondary. `commits` means that the answer throws dice at
+ * something whose aim is shown, so that it cannot be taken back: one click chooses it, the next one makes it.
  */
 export interface Option {
   text: string
@@ -1000,6 +1008,7 @@ export interface Option {
   lit: "battle" | "fight" | "move" | "plain"
   ends: boolean
   usual: boolean
+  commits: boolean
 }
 
 /** An option value to ask about, given the values of the other options. */

@@ -13,6 +13,7 @@ import type { Pointing, SurfaceProps } from '../pointing'
 import '../../styles/plane.css'
 import '../../styles/plane-hand.css'
 import '../../styles/plane-tools.css'
+import { AimPlates, platesOf, shownAims } from './aims'
 import { opened } from './floors'
 import { handOf, heldAt, placingOf } from './hand'
 import { Units } from './lines'
@@ -23,9 +24,9 @@ import { Over } from './over'
 import { PlanCard } from './plancard'
 import { placePlaques } from './plaques'
 import { Rail } from './rail'
+import { Reaches } from './reach'
 import { RegionArt } from './region'
 import { scaleOf, turnOf } from './scale'
-import { AimPlates, platesOf } from './sights'
 import { FlightArt, ModelSpot, StaticShape } from './spots'
 import { EdgeArt, edgeBox, GoalArt, GroundLabel, GroundPieces, labelBox, Ruler, Soil } from './table'
 import { drawTape, layTape, takeTape, tape } from './tape'
@@ -175,8 +176,12 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     [labelKey, px],
   )
   const sights = question?.sights ?? []
-  const plates = platesOf(question?.aims ?? [], shown, pointing, surface, px, plane?.ground ?? [], isSmall)
-  const named = region ? shown.filter((one) => one.mood !== 'active') : shown
+  const plates = platesOf(question, shown, pointing, surface, px, plane?.ground ?? [], isSmall)
+  const isAiming = sights.length > 0 || plates.length > 0
+  // a label takes the place of the plaque
+  const labelled = new Set(plates.map((plate) => plate.unit.stack.id))
+  const named = shown.filter((one) => !labelled.has(one.stack.id) && !(region && one.mood === 'active'))
+  const acting = stacks.find((stack) => stack.targets.some((target) => focus.includes(target)))
   const edges = (plane?.edges ?? []).map((edge) => {
     const called = isSmall ? '' : (pointing.say?.(edge.name) ?? '')
     const around = [...labels.map((label) => label.box), ...shields]
@@ -306,7 +311,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             name={name}
             at={box.at}
             px={px}
-            faint={sights.length > 0 || region !== null}
+            faint={isAiming || region !== null}
             pointing={pointing}
           />
         ))}
@@ -322,10 +327,19 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
         {scene ? (
           <Looking data={data} scene={scene} question={question} scale={scale} px={px} pointing={pointing} />
         ) : null}
+        <Reaches
+          aims={shownAims(question, pointing)}
+          shown={shown}
+          surface={surface}
+          scale={scale}
+          px={px}
+          pointing={pointing}
+          base={data.types[acting?.pieces[0]?.type ?? -1]?.base ?? 0}
+        />
         <g class="layer">
           {scene
             ? shown.map((one) => (
-                <g key={one.stack.id} class={one.mood === 'dim' && sights.length ? 'unit-dim' : ''}>
+                <g key={one.stack.id} class={one.mood === 'dim' && isAiming ? 'unit-dim' : ''}>
                   <OutlineArt
                     d={outline(one.discs, inch)}
                     seat={one.stack.seat}
@@ -340,11 +354,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
                 <g
                   key={piece.id}
                   class={
-                    isElsewhere(piece)
-                      ? 'other-floor'
-                      : moods.get(stack.id) === 'dim' && sights.length
-                        ? 'unit-dim'
-                        : ''
+                    isElsewhere(piece) ? 'other-floor' : moods.get(stack.id) === 'dim' && isAiming ? 'unit-dim' : ''
                   }
                 >
                   <ModelSpot
@@ -363,7 +373,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
           {scene && shown.length ? (
             <Plaques shown={named} places={places} data={data} scene={scene} px={px} inch={inch} pointing={pointing} />
           ) : null}
-          <AimPlates plates={plates} places={places} px={px} />
+          <AimPlates plates={plates} places={places} px={px} pointing={pointing} />
           {scene
             ? flights.map((flight) =>
                 flight.path?.length ? (

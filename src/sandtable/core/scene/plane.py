@@ -168,7 +168,9 @@ class Unit:
 class Aim:
     """What choosing a target would mean: whether it is seen, its distance (base to base), and the sum step by step.
 
-    `lines` are figures with their clauses. `refused` says why it is not a target; it is empty for a legal one.
+    `lines` are figures with their clauses. `refused` says why it is not a target; it is empty for a legal one. If a die decides
+    whether it is reached, `reach` has the fixed length and the number of faces, each of which adds one unit; `need` is the
+    lowest face that reaches (0 if every face does, 7 if none does).
     """
 
     target: str
@@ -179,6 +181,13 @@ class Aim:
     by: tuple[str, ...] = ()
     """The targets in the way."""
     likely: tuple[Likely, ...] = ()
+    need: int = 0
+    reach: tuple[float, int] = (0, 0)
+    via: str = ""
+    """The target of the option that leads to this aim. Empty if the question itself asks for the target."""
+    start: Point | None = None
+    """Where the way to the target begins. `end` is where it leads."""
+    end: Point | None = None
 
 
 @dataclass(frozen=True, slots=True)

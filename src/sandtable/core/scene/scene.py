@@ -290,7 +290,8 @@ class Option:
     An option without targets is a button. If options differ only in numbers, the client lets the player choose the number.
     `lit` says how to highlight its place if the answers leave different things open: a unit could still battle there, or only
     move there; `fight` if there is someone to fight. `ends` means that the answer ends the turn. `usual` marks the answer most
-    players give: it is the one large button, and all others are secondary.
+    players give: it is the one large button, and all others are secondary. `commits` means that the answer throws dice at
+    something whose aim is shown, so that it cannot be taken back: one click chooses it, the next one makes it.
     """
 
     text: str
@@ -302,6 +303,7 @@ class Option:
     lit: Lit = "plain"
     ends: bool = False
     usual: bool = False
+    commits: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,211 @@
+// How far a die reaches: a ring for what is certain and one for the most possible, the way to each target, and a stick beside the
+// way of the one pointed at, with one field for each inch and each face.
+
+import { FaceArt, reachLook } from '../../art/pips'
+import type { Aim, Surface } from '../../wire/protocol'
+import { t } from '../../words/common'
+import type { Pointing } from '../pointing'
+import { isPointed } from './aims'
+import type { Disc } from './outline'
+import { textWidth } from './plaques'
+import { gapText, type Scale } from './scale'
+import type { Shown } from './units'
+
+type At = readonly [number, number]
+
+/** The stick lies beside the way, on the side with fewer bases. */
+export function stickSide(from: At, to: At, long: number, away: number, bases: readonly Disc[]): 1 | -1 {
+  const far = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
+  const [ux, uy] = [(to[0] - from[0]) / far, (to[1] - from[1]) / far]
+  const hidden = (side: 1 | -1) =>
+    bases.filter((disc) => {
+      const [dx, dy] = [disc.x - from[0], disc.y - from[1]]
+      const along = dx * ux + dy * uy
+      const aside = (dx * -uy + dy * ux) * side - away
+      return along > -disc.r && along < long + disc.r && Math.abs(aside) < disc.r + away * 0.35
+    }).length
+  return hidden(1) < hidden(-1) ? 1 : -1
+}
+
+/** The stick: wood for the fixed length, then a field for each face; gold up to the die once it has fallen. */
+export function Stick({
+  from,
+  to,
+  start,
+  fixed,
+  faces,
+  need,
+  inch,
+  bases,
+  px,
+  die = 0,
+}: {
+  from: At
+  to: At
+  /** where the wood begins: at the rim of the base */
+  start: number
+  fixed: number
+  faces: number
+  need: number
+  inch: number
+  bases: readonly Disc[]
+  px: number
+  die?: number
+}) {
+  const wide = Math.min(27 * px, 0.95 * inch)
+  const away = 1.7 * wide
+  const side = stickSide(from, to, start + (fixed + faces) * inch, away, bases)
+  const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
+  const wood = fixed * inch
+  const isFlipped = Math.abs(turn) > 90
+  return (
+    <g
+      class="stick"
+      aria-hidden="true"
+      transform={`translate(${from[0]} ${from[1]}) rotate(${turn}) translate(${start} ${side * away - wide / 2})`}
+    >
+      <rect x={2} y={3} width={wood + faces * inch} height={wide} rx={3} class="stick-shadow" />
+      <rect width={wood} height={wide} rx={3} class="stick-wood" />
+      {Array.from({ length: Math.floor(fixed) }, (_, k) => {
+        const x = (k + 1) * inch
+        return (
+          <g key={k}>
+            <path d={`M${x} 0v${wide * ((k + 1) % 5 ? 0.3 : 0.5)}`} class="stick-tick" />
+            {x < wood - 1 && inch / px > 12 ? (
+              <text
+                x={0}
+                y={0}
+                class="stick-number"
+                transform={`translate(${x} ${wide * 0.72}) rotate(${isFlipped ? 180 : 0}) scale(${px})`}
+              >
+                {k + 1}
+              </text>
+            ) : null}
+          </g>
+        )
+      })}
+      {Array.from({ length: faces }, (_, k) => {
+        const look = die
+          ? k + 1 <= die
+            ? { ground: '#f0b51f', pip: '#3a2510', edge: '#3a2510' }
+            : { ground: '#8c8069', pip: '#d9ccb0', edge: '#3a2510' }
+          : reachLook(k + 1 >= need)
+        return (
+          <g key={k} class={die && k + 1 <= die ? 'stick-cell filled' : 'stick-cell'} style={{ '--k': k }}>
+            <rect x={wood + k * inch} width={inch} height={wide} fill={look.ground} class="stick-field" />
+            <g
+              transform={`translate(${wood + (k + 0.5) * inch} ${wide / 2}) scale(${Math.min(inch, wide) / 46}) translate(-20 -20)`}
+            >
+              <FaceArt face={k + 1} {...look} edge="none" />
+            </g>
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+/** A note at the rim of a ring, where it is on the table and covers no base. */
+function noteAt(
+  centre: At,
+  r: number,
+  table: { width: number; height: number },
+  px: number,
+  wide: number,
+  bases: readonly Disc[],
+): At | null {
+  for (const turn of [-60, -120, -30, -150, 30, 150, 60, 120, 0, 180, -90, 90]) {
+    const a = (turn * Math.PI) / 180
+    const [x, y] = [centre[0] + Math.cos(a) * r, centre[1] + Math.sin(a) * r]
+    const half = (wide / 2 + 4) * px
+    if (x < half || y < 14 * px || x > table.width - half || y > table.height - 14 * px) continue
+    if (bases.every((disc) => Math.abs(disc.x - x) > disc.r + half || Math.abs(disc.y - y) > disc.r + 12 * px))
+      return [x, y]
+  }
+  return null
+}
+
+export function Reaches({
+  aims,
+  shown,
+  surface,
+  scale,
+  px,
+  pointing,
+  base,
+}: {
+  aims: readonly Aim[]
+  shown: readonly Shown[]
+  surface: Surface
+  scale: Scale
+  px: number
+  pointing: Pointing
+  /** the radius of the base that the way starts from */
+  base: number
+}) {
+  const thrown = aims.filter((aim) => aim.reach[1] > 0 && aim.start)
+  const first = thrown[0]
+  if (!first) return null
+  const inch = (surface.unit || 1) * scale.k
+  const centre = scale.there(first.start as At)
+  const [fixed, faces] = first.reach
+  const bases = shown.flatMap((one) => one.discs)
+  const rings = [
+    { kind: 'certain', far: fixed + (surface.unit || 1), text: 'ui-reach-certain' },
+    { kind: 'most', far: fixed + faces * (surface.unit || 1), text: 'ui-reach-most' },
+  ]
+  return (
+    <g class="reaches" aria-hidden="true">
+      <g clip-path="url(#plane-table)">
+        {rings.map(({ kind, far }) => (
+          <circle
+            key={kind}
+            cx={centre[0]}
+            cy={centre[1]}
+            r={(base + far) * scale.k}
+            class={`reach-ring ${kind}`}
+            style={{ strokeWidth: 2 * px }}
+          />
+        ))}
+      </g>
+      {thrown.map((aim) => {
+        if (aim.refused || !aim.start || !aim.end) return null
+        const [a, b] = [scale.there(aim.start as At), scale.there(aim.end as At)]
+        const pointed = isPointed(aim, shown, pointing)
+        const d = `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`
+        return (
+          <g key={aim.target} class={`reach-way ${pointed ? 'pointed' : ''}`}>
+            <path d={d} class="way-under" style={{ strokeWidth: (pointed ? 9 : 5) * px }} />
+            <path d={d} class="way" style={{ strokeWidth: (pointed ? 6 : 2.6) * px }} />
+            {pointed ? (
+              <Stick
+                from={a}
+                to={b}
+                start={base * scale.k}
+                fixed={fixed / (surface.unit || 1)}
+                faces={faces}
+                need={aim.need}
+                inch={inch}
+                bases={bases}
+                px={px}
+              />
+            ) : null}
+          </g>
+        )
+      })}
+      {rings.map(({ kind, far, text }) => {
+        const words = t(text, { n: gapText(surface, far).replace('.0″', '″') })
+        const wide = textWidth(words, 13) + 16
+        const at = noteAt(centre, (base + far) * scale.k, scale, px, wide, bases)
+        return at ? (
+          <g key={kind} transform={`translate(${at[0]} ${at[1]}) scale(${px})`}>
+            <rect x={-wide / 2} y="-11" width={wide} height="22" rx="6" class="plate" />
+            <text y="4.500" class="plate-text">
+              {words}
+            </text>
+          </g>
+        ) : null
+      })}
+    </g>
+  )
+}
