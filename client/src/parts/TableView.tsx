@@ -98,6 +98,10 @@ export function pointingAt(session: Session): Pointing {
     setGhost: (key, at) => (session.ghost.value = { key, at }),
     isTouch: () => isTouched.value,
     planned: (plan) => (session.planned.value = plan),
+    thrown: () => {
+      const conflict = session.playback.show.beat.value?.conflict
+      return conflict?.reach ? { roll: conflict.reach, seat: conflict.sides[0]!.seat } : null
+    },
   }
 }
 
@@ -282,9 +286,9 @@ function CentreStage({ session }: { session: Session }) {
   const conflict = session.scene.value?.conflict
   if (!Stage) return null
   const steps = session.steps.value.filter((step) => step.at <= shown.at)
-  const now = conflict?.title ? withEarlierReports(conflict, steps) : null
+  const now = conflict?.title ? (conflict.rolls.length ? conflict : withEarlierReports(conflict, steps)) : null
   const recent = recentConflicts(steps, shown.viewer, shown.at).map((one) =>
-    one.title ? withEarlierReports(one, steps) : one,
+    one.title && !one.rolls.length ? withEarlierReports(one, steps) : one,
   )
   return <Stage session={session} conflict={now} recent={recent} />
 }

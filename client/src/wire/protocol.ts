@@ -120,13 +120,14 @@ export interface Campaign {
   document: string
 }
 
-/** A model in the order of casualties: which piece, why it has that place, and whether it was removed. */
+/** A model in the order of casualties: which piece, why it has that place, and whether it was removed or has fled. */
 export interface Casualty {
   piece: string
   type: number
   role: "" | "acting" | "character" | "command" | "leader" | "standard"
   word: string
   fallen: boolean
+  fled: boolean
 }
 
 /**
@@ -283,6 +284,8 @@ export interface Conflict {
   table: Column[]
   lit: number
   checks: Check[]
+  cause: Message | null
+  reach: ReachRoll | null
 }
 
 /** One side of a conflict. `total` is None until the viewer knows everything in it. `tags` are message keys. */
@@ -1271,6 +1274,23 @@ export interface Reach {
   tags: string[]
   refused: string
   clause: string
+}
+
+/**
+ * A die that was added to a fixed length to reach something: from where to where, and the lowest face that reaches.
+ *
+ * `before` is the face before a reroll (0: not rerolled).
+ */
+export interface ReachRoll {
+  start: [number, number]
+  end: [number, number]
+  base: number
+  gap: number
+  fixed: number
+  faces: number
+  need: number
+  die: number
+  before: number
 }
 
 /**

@@ -172,7 +172,7 @@ function PlateArt({ plate, px }: { plate: Plate; px: number }) {
       </text>
       {faces ? <FaceRow need={aim.need} faces={aim.reach[1]} x={9} y={HEAD + 5} size={19} /> : null}
       {name ? (
-        <text x={w - 10} y={HEAD + 21} class="aim-chance" fill={tone(aim)}>
+        <text x={w - 10} y={HEAD + 21} class="aim-chance" style={{ fill: tone(aim) }}>
           {chance}
         </text>
       ) : null}

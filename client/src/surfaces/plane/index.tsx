@@ -5,6 +5,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { mix } from '../../art/colour'
 import { bounds, closedPath, type Point } from '../../art/geometry'
+import { lazyPage } from '../../pages/lazypage'
 import { extras } from '../../parts/extras'
 import { pointAt } from '../../parts/inview'
 import type { Piece, Plane, Stack } from '../../wire/protocol'
@@ -33,7 +34,8 @@ import { drawTape, layTape, takeTape, tape } from './tape'
 import { Tools } from './tools'
 import { discsOf, type Mood, OutlineArt, outline, Plaques, plaqueSizes, type Shown, Sparks } from './units'
 
-extras.value = { ...extras.peek(), PlanCard, Rail, Tools, Units }
+const Stage = lazyPage(() => import('./stage').then((part) => part.Stage))
+extras.value = { ...extras.peek(), PlanCard, Rail, Stage, Tools, Units }
 
 /** Models inside a building are arranged on its floor; their individual positions mean nothing. */
 function arrangedInside(stack: Stack, plane: Plane | null): Stack {

@@ -2,7 +2,7 @@
 // way of the one pointed at, with one field for each inch and each face.
 
 import { FaceArt, reachLook } from '../../art/pips'
-import type { Aim, Surface } from '../../wire/protocol'
+import type { Aim, ReachRoll, Surface } from '../../wire/protocol'
 import { t } from '../../words/common'
 import type { Pointing } from '../pointing'
 import { isPointed } from './aims'
@@ -206,6 +206,70 @@ export function Reaches({
           </g>
         ) : null
       })}
+    </g>
+  )
+}
+
+/** A roll for the distance on the table: the die, the stick filled up to where it reaches, the ground within reach. */
+export function Thrown({
+  roll,
+  bases,
+  surface,
+  scale,
+  px,
+  look,
+}: {
+  roll: ReachRoll
+  bases: readonly Disc[]
+  surface: Surface
+  scale: Scale
+  px: number
+  look: { ground: string; figure: string }
+}) {
+  const unit = surface.unit || 1
+  const inch = unit * scale.k
+  const [a, b] = [scale.there(roll.start as unknown as At), scale.there(roll.end as unknown as At)]
+  const far = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+  const [ux, uy] = [(b[0] - a[0]) / far, (b[1] - a[1]) / far]
+  const fixed = roll.fixed / unit
+  const long = roll.base * scale.k + (fixed + roll.faces) * inch
+  const side = stickSide(a, b, long, 46 * px, bases)
+  const size = 92 * px
+  const within = (v: number, most: number) => Math.max(size * 0.6, Math.min(most - size * 0.6, v))
+  // the die lies on the other side of the way
+  const x = within(a[0] + ux * far * 0.35 + uy * side * 130 * px, scale.width)
+  const y = within(a[1] + uy * far * 0.35 - ux * side * 130 * px, scale.height)
+  const d = `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`
+  return (
+    <g class="thrown" aria-hidden="true">
+      <circle cx={a[0]} cy={a[1]} r={roll.base * scale.k + (fixed + roll.die) * inch} class="thrown-reach" />
+      <path d={d} class="way-under" style={{ strokeWidth: 9 * px }} />
+      <path d={d} class="thrown-way" style={{ strokeWidth: 6 * px }} />
+      <Stick
+        from={a}
+        to={b}
+        start={roll.base * scale.k}
+        fixed={fixed}
+        faces={roll.faces}
+        need={roll.need}
+        inch={inch}
+        bases={bases}
+        px={px}
+        die={roll.die}
+      />
+      {roll.before ? (
+        <g transform={`translate(${x + size * 0.9} ${y}) scale(${size / 60}) translate(-20 -20)`} opacity=".45">
+          <FaceArt face={roll.before} ground={look.ground} pip={look.figure} />
+        </g>
+      ) : null}
+      <g transform={`translate(${x} ${y})`}>
+        <g class="thrown-die">
+          <g transform={`rotate(-9) scale(${size / 40}) translate(-20 -20)`}>
+            <rect x="4" y="6" width="36" height="36" rx="8" fill="#140c04" fill-opacity=".4" />
+            <FaceArt face={roll.die} ground={look.ground} pip={look.figure} />
+          </g>
+        </g>
+      </g>
     </g>
   )
 }

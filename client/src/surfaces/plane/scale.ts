@@ -58,8 +58,8 @@ export const inUnits = (surface: Surface, steps: number): string =>
 /** A distance to a tenth; to a hundredth if it is within a tenth of a limit, so that it never seems to be on the other side. */
 export function gapText(surface: Surface, gap: number, fixed = 0): string {
   const inches = gap / (surface.unit || 1)
-  const over = Math.abs(inches - fixed / (surface.unit || 1))
-  const isTight = fixed > 0 && Math.abs(over - Math.round(over)) < 0.1
+  const over = inches - fixed / (surface.unit || 1)
+  const isTight = fixed > 0 && over > 0.5 && Math.abs(over - Math.round(over)) < 0.1
   return `${isTight ? Math.round(inches * 100) / 100 : inches.toFixed(1)}″`
 }
 

@@ -74,3 +74,5 @@ ui-commit-after = Nach dem Wurf lässt sich nichts mehr zurücknehmen.
 ui-enter = Eingabe
 ui-reach-certain = { $n } sicher
 ui-reach-most = höchstens { $n }
+ui-need-or-less = { $n } oder weniger
+ui-left-of = { $n } von { $m }

@@ -74,3 +74,5 @@ ui-commit-after = After the roll nothing can be taken back.
 ui-enter = Enter
 ui-reach-certain = { $n } is certain
 ui-reach-most = { $n } at most
+ui-need-or-less = { $n } or less
+ui-left-of = { $n } of { $m }

@@ -224,14 +224,33 @@ class DiceStep:
 
 
 @dataclass(frozen=True, slots=True)
+class ReachRoll:
+    """A die that was added to a fixed length to reach something: from where to where, and the lowest face that reaches.
+
+    `before` is the face before a reroll (0: not rerolled).
+    """
+
+    start: Point
+    end: Point
+    base: float
+    gap: float
+    fixed: float
+    faces: int
+    need: int
+    die: int
+    before: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Casualty:
-    """A model in the order of casualties: which piece, why it has that place, and whether it was removed."""
+    """A model in the order of casualties: which piece, why it has that place, and whether it was removed or has fled."""
 
     piece: str
     type: int
     role: PieceRole
     word: str
     fallen: bool = False
+    fled: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from typing import Literal
 from sandtable.core.engine.decision import Target
 from sandtable.core.frozen import dataclass
 from sandtable.core.scene.cards import Check, Column, Reach, Road, Tally
-from sandtable.core.scene.plane import Aim, DiceStep, PieceRole, Plan, Plane, SightState, Unit
+from sandtable.core.scene.plane import Aim, DiceStep, PieceRole, Plan, Plane, ReachRoll, SightState, Unit
 from sandtable.core.scene.static import Shape
 from sandtable.core.space.points import POINT, read_point, x_of, y_of
 from sandtable.core.text.message import Arg as Arg
@@ -281,6 +281,10 @@ class Conflict:
     table: tuple[Column, ...] = ()
     lit: int = -1
     checks: tuple[Check, ...] = ()
+    cause: Message | None = None
+    """What deals the losses if nobody attacks: ground, a spell, an event."""
+    reach: ReachRoll | None = None
+    """A roll for the distance. Its die is the only one of `rolls`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,7 +98,7 @@ def charge_aims(st: State, regiment: int, asked: Decision | None = None) -> Iter
 
 
 def charge_need(st: State, regiment: int, foe: int) -> int:
-    """The lowest die with which the Charge succeeds: a Leader Model is near enough and a Model gets there (FB-15.7, FB-15.13)."""
+    """The lowest die with which a Leader Model is near enough and a Model gets into contact (FB-15.7, FB-15.13)."""
     leaders = leader_models(st, regiment)
     for die in range(1, NEVER):
         distance = charge_distance(st, regiment, die)
