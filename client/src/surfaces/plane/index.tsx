@@ -25,7 +25,7 @@ import { Over } from './over'
 import { PlanCard } from './plancard'
 import { placePlaques } from './plaques'
 import { Rail } from './rail'
-import { Reaches } from './reach'
+import { PointedStick, Reaches } from './reach'
 import { RegionArt } from './region'
 import { scaleOf, turnOf } from './scale'
 import { FlightArt, ModelSpot, StaticShape } from './spots'
@@ -184,6 +184,15 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
   const labelled = new Set(plates.map((plate) => plate.unit.stack.id))
   const named = shown.filter((one) => !labelled.has(one.stack.id) && !(region && one.mood === 'active'))
   const acting = stacks.find((stack) => stack.targets.some((target) => focus.includes(target)))
+  const reach = {
+    aims: shownAims(question, pointing),
+    shown,
+    surface,
+    scale,
+    px,
+    pointing,
+    base: data.types[acting?.pieces[0]?.type ?? -1]?.base ?? 0,
+  }
   const edges = (plane?.edges ?? []).map((edge) => {
     const called = isSmall ? '' : (pointing.say?.(edge.name) ?? '')
     const around = [...labels.map((label) => label.box), ...shields]
@@ -329,15 +338,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
         {scene ? (
           <Looking data={data} scene={scene} question={question} scale={scale} px={px} pointing={pointing} />
         ) : null}
-        <Reaches
-          aims={shownAims(question, pointing)}
-          shown={shown}
-          surface={surface}
-          scale={scale}
-          px={px}
-          pointing={pointing}
-          base={data.types[acting?.pieces[0]?.type ?? -1]?.base ?? 0}
-        />
+        <Reaches {...reach} />
         <g class="layer">
           {scene
             ? shown.map((one) => (
@@ -376,6 +377,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             <Plaques shown={named} places={places} data={data} scene={scene} px={px} inch={inch} pointing={pointing} />
           ) : null}
           <AimPlates plates={plates} places={places} px={px} pointing={pointing} />
+          <PointedStick {...reach} />
           {scene
             ? flights.map((flight) =>
                 flight.path?.length ? (

@@ -105,6 +105,37 @@ export function Stick({
   )
 }
 
+/** The stick beside the way to the target that is pointed at. */
+export function PointedStick({ aims, shown, surface, scale, px, pointing, base }: ReachProps) {
+  const aim = aims.find((one) => one.reach[1] > 0 && !one.refused && isPointed(one, shown, pointing))
+  if (!aim?.start || !aim.end) return null
+  const unit = surface.unit || 1
+  return (
+    <Stick
+      from={scale.there(aim.start as unknown as At)}
+      to={scale.there(aim.end as unknown as At)}
+      start={base * scale.k}
+      fixed={aim.reach[0] / unit}
+      faces={aim.reach[1]}
+      need={aim.need}
+      inch={unit * scale.k}
+      bases={shown.flatMap((one) => one.discs)}
+      px={px}
+    />
+  )
+}
+
+interface ReachProps {
+  aims: readonly Aim[]
+  shown: readonly Shown[]
+  surface: Surface
+  scale: Scale
+  px: number
+  pointing: Pointing
+  /** the radius of the base that the way starts from */
+  base: number
+}
+
 /** A note at the rim of a ring, where it is on the table and covers no base. */
 function noteAt(
   centre: At,
@@ -125,28 +156,10 @@ function noteAt(
   return null
 }
 
-export function Reaches({
-  aims,
-  shown,
-  surface,
-  scale,
-  px,
-  pointing,
-  base,
-}: {
-  aims: readonly Aim[]
-  shown: readonly Shown[]
-  surface: Surface
-  scale: Scale
-  px: number
-  pointing: Pointing
-  /** the radius of the base that the way starts from */
-  base: number
-}) {
+export function Reaches({ aims, shown, surface, scale, px, pointing, base }: ReachProps) {
   const thrown = aims.filter((aim) => aim.reach[1] > 0 && aim.start)
   const first = thrown[0]
   if (!first) return null
-  const inch = (surface.unit || 1) * scale.k
   const centre = scale.there(first.start as At)
   const [fixed, faces] = first.reach
   const bases = shown.flatMap((one) => one.discs)
@@ -177,19 +190,6 @@ export function Reaches({
           <g key={aim.target} class={`reach-way ${pointed ? 'pointed' : ''}`}>
             <path d={d} class="way-under" style={{ strokeWidth: (pointed ? 9 : 5) * px }} />
             <path d={d} class="way" style={{ strokeWidth: (pointed ? 6 : 2.6) * px }} />
-            {pointed ? (
-              <Stick
-                from={a}
-                to={b}
-                start={base * scale.k}
-                fixed={fixed / (surface.unit || 1)}
-                faces={faces}
-                need={aim.need}
-                inch={inch}
-                bases={bases}
-                px={px}
-              />
-            ) : null}
           </g>
         )
       })}

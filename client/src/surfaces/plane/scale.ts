@@ -59,7 +59,7 @@ export const inUnits = (surface: Surface, steps: number): string =>
 export function gapText(surface: Surface, gap: number, fixed = 0): string {
   const inches = gap / (surface.unit || 1)
   const over = inches - fixed / (surface.unit || 1)
-  const isTight = fixed > 0 && over > 0.5 && Math.abs(over - Math.round(over)) < 0.1
+  const isTight = fixed > 0 && over > 0.5 && over < 6.5 && Math.abs(over - Math.round(over)) < 0.1
   return `${isTight ? Math.round(inches * 100) / 100 : inches.toFixed(1)}″`
 }
 

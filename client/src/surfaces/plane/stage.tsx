@@ -248,10 +248,10 @@ function Ribbon({ session, conflict }: { session: Session; conflict: Conflict })
   const isLow = conflict.sides.some((side) => side.force.some((piece) => piece.at && isTop(piece.at)))
   const inches = (n: number) => `${Math.round((n / (surface.unit || 1)) * 10) / 10}″`
   return (
-    <div class={`ribbon card ${isLow ? 'low' : ''} ${roll.die >= roll.need ? 'good' : ''}`} role="status">
-      <p class="ribbon-sum" aria-hidden="true">
+    <div class={`roll-ribbon card ${isLow ? 'low' : ''} ${roll.die >= roll.need ? 'good' : ''}`} role="status">
+      <p class="roll-sum" aria-hidden="true">
         {inches(roll.fixed)} <small>+</small>{' '}
-        <svg viewBox="0 0 40 40" width="38" height="38">
+        <svg viewBox="0 0 40 40" width="38" height="38" aria-hidden="true">
           <FaceArt face={roll.die} ground={look.ground} pip={look.figure} />
         </svg>{' '}
         <small>=</small> <b>{inches(roll.fixed + roll.die * (surface.unit || 1))}</b>

@@ -109,6 +109,10 @@ class Attack(AttackDice):
     cause: Cause = unsaved(NO_CAUSE, shared=True)
     """What deals the Wounds if no attack does; only for display."""
 
+    def seen_by(self, seat: int) -> Attack:
+        """An attack has no secrets."""
+        return self.clone()
+
     def steps(self) -> tuple[Callable[[Attack, State], Decision | None], ...]:
         return STEPS
 
@@ -288,9 +292,9 @@ class Attack(AttackDice):
         if self.tested or self.kind not in TESTS_MORALE or not self.suffered or st.status[self.target] == GONE:
             self.at = len(STEPS)
             if st.logging:
+                st.emit("attacked", (self.target,), "FB-7.1", NO_ONE)
                 if self.faces and not self.tested:
                     st.emit("wounds", (self.target, self.suffered), "FB-7.1")
-                st.emit("attacked", (self.target,), "FB-7.1", NO_ONE)
             return
         self.tested = True
         self.faces = morale_faces(st, self.target, self.suffered)

@@ -29,6 +29,8 @@ from sandtable.games.first_blood.tables.terms import PARRY
 
 NO_ONE: Final = 0
 """The mask of an event that has no line in the log: only those who draw the dice read it."""
+UNSAID: Final = ("attacked", "harm", "judged")
+"""The events with that mask."""
 
 
 class AttackDice(Sequence[State]):

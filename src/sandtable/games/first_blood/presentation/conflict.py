@@ -8,10 +8,10 @@ from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.events import Event
 from sandtable.core.interaction.wording import spot
 from sandtable.core.scene.plane import Casualty, DiceStep, Die, ReachRoll, StepState
-from sandtable.core.scene.scene import Arg, Conflict, ConflictSide, Figure, Message, Piece, Point, number_arg
+from sandtable.core.scene.scene import Arg, Conflict, ConflictSide, Figure, Message, Piece, Point, message_arg, number_arg
 from sandtable.core.text.message import kebab
 from sandtable.games.first_blood.combat.attack import FROM_HITS, FROM_WOUNDS, NO_CAUSE, STEPS, Attack, Cause
-from sandtable.games.first_blood.combat.charge import BEST_ROLL, charge_distance
+from sandtable.games.first_blood.combat.charge import BEST_ROLL, Charge, charge_distance
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.ruins import Battering
 from sandtable.games.first_blood.dice import CHARGE_ROLL, INJURY, MORALE, TO_HIT
@@ -25,7 +25,7 @@ from sandtable.games.first_blood.in_force import (
 )
 from sandtable.games.first_blood.measuring import radius_of
 from sandtable.games.first_blood.presentation.aims import charge_need, shortest_way
-from sandtable.games.first_blood.presentation.names import ground_key, regiment_arg, regiment_words
+from sandtable.games.first_blood.presentation.names import ground_words, regiment_arg, regiment_words
 from sandtable.games.first_blood.presentation.outlook import at_start, morale, morale_value
 from sandtable.games.first_blood.presentation.scenery import model_type
 from sandtable.games.first_blood.presentation.units import inside_at, role_of
@@ -44,10 +44,12 @@ TESTS: Final = (BY_CLASH, BY_IMPACT, BY_SPELL)
 
 
 def conflict_at_hand(st: State) -> Conflict | None:
-    """The attack being resolved, if any."""
+    """The attack being resolved, if any, or the Charge Roll that may be made again (FB-15.8)."""
     for frame in reversed(st.stack):
         if isinstance(frame, Attack) and not isinstance(frame, Battering) and frame.at < len(STEPS):
             return attack_conflict(st, frame, st.decision)
+        if isinstance(frame, Charge) and st.decision is not None and st.decision.kind == "charge_again":
+            return charge_conflict(st, frame.regiment, frame.primary, (frame.die, 0), "charge_failed")
     return None
 
 
@@ -77,7 +79,8 @@ def cause_words(st: State, cause: Cause) -> Message | None:
     if not word:
         return None
     if word in ("terrain", "collapse") and value >= 0:
-        return Message(f"cause-{word}", {"x": Arg("word", (value,), ground_key(st.field(), value))})
+        name = ground_words(st.field(), value)
+        return Message(f"cause-{word}", {"x": message_arg(name.key) if name.key else name.args["0"]})
     if word == "ability":
         return Message(
             "cause-ability", {"x": Arg("word", (value,), f"ability-{kebab(st.rules.forces.bounds[value].ability)}")}
@@ -264,6 +267,9 @@ class ReportedAttack:
             cause=cause_words(st, self.cause),
         )
 
+    def is_worth_telling(self) -> bool:
+        return bool(self.steps or self.slain or self.cause != NO_CAUSE)
+
     def casualty(self, st: State, model: int) -> Casualty:
         fled = model in self.fled
         word = "falls-flees" if fled else "falls-struck"
@@ -313,7 +319,7 @@ def ended_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
     reader = AttackReader(before)
     for name, values, _, _ in events:
         reader.read(name, values)
-    told = [one.conflict(before) for one in reader.found if one.target != NOBODY and (one.steps or one.slain)]
+    told = [one.conflict(before) for one in reader.found if one.target != NOBODY and one.is_worth_telling()]
     return (*reader.charges, *told)
 
 
@@ -329,6 +335,8 @@ class AttackReader:
         self.die = (0, 0)
         """The Charge Roll, and its face before a re-roll."""
         for frame in reversed(before.stack):
+            if isinstance(frame, Charge):
+                self.die = (frame.die, 0)
             if isinstance(frame, Attack):
                 self.attacker, self.target, self.kind = frame.attacker, frame.target, frame.kind
                 self.found.append(under_way(before, frame))
