@@ -297,7 +297,7 @@ function Battles({ session }: { session: Session }) {
   const shown = session.shown.value!
   const conflict = session.scene.value?.conflict
   const conflicts = recentConflicts(session.steps.value, shown.viewer, shown.at)
-  const ended = conflicts.filter((one) => !isSameBattle(one, conflict))
+  const ended = conflicts.filter((one) => !isSameBattle(one, conflict) && (!one.rolls.length || one.step === 'ended'))
   return (
     <>
       {conflict ? (

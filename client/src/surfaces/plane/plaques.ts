@@ -119,6 +119,26 @@ export function placePlaques(
   return new Map([...taken].map(([id, stand]) => [id, stand.at]))
 }
 
+/** A measuring stick lies beside the way, on the side with fewer bases. */
+export function stickSide(
+  from: readonly [number, number],
+  to: readonly [number, number],
+  long: number,
+  away: number,
+  bases: readonly Disc[],
+): 1 | -1 {
+  const far = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
+  const [ux, uy] = [(to[0] - from[0]) / far, (to[1] - from[1]) / far]
+  const hidden = (side: 1 | -1) =>
+    bases.filter((disc) => {
+      const [dx, dy] = [disc.x - from[0], disc.y - from[1]]
+      const along = dx * ux + dy * uy
+      const aside = (dx * -uy + dy * ux) * side - away
+      return along > -disc.r && along < long + disc.r && Math.abs(aside) < disc.r + away * 0.35
+    }).length
+  return hidden(1) < hidden(-1) ? 1 : -1
+}
+
 /** The approximate width of text in a humanist typeface of this size. */
 export const textWidth = (text: string, size: number): number =>
   [...text].reduce(

@@ -7,25 +7,11 @@ import { t } from '../../words/common'
 import type { Pointing } from '../pointing'
 import { isPointed } from './aims'
 import type { Disc } from './outline'
-import { textWidth } from './plaques'
+import { stickSide, textWidth } from './plaques'
 import { gapText, type Scale } from './scale'
 import type { Shown } from './units'
 
 type At = readonly [number, number]
-
-/** The stick lies beside the way, on the side with fewer bases. */
-export function stickSide(from: At, to: At, long: number, away: number, bases: readonly Disc[]): 1 | -1 {
-  const far = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
-  const [ux, uy] = [(to[0] - from[0]) / far, (to[1] - from[1]) / far]
-  const hidden = (side: 1 | -1) =>
-    bases.filter((disc) => {
-      const [dx, dy] = [disc.x - from[0], disc.y - from[1]]
-      const along = dx * ux + dy * uy
-      const aside = (dx * -uy + dy * ux) * side - away
-      return along > -disc.r && along < long + disc.r && Math.abs(aside) < disc.r + away * 0.35
-    }).length
-  return hidden(1) < hidden(-1) ? 1 : -1
-}
 
 /** The stick: wood for the fixed length, then a field for each face; gold up to the die once it has fallen. */
 export function Stick({
