@@ -101,7 +101,12 @@ function Answer({
               <FaceRow need={aim.need} faces={aim.reach[1]} />
             </svg>
           ) : null}
-          {(aim?.lines ?? option.figures).map((f) => (
+          {aim?.lines.length ? (
+            <small class="aim-lines">
+              {aim.lines.map((line) => `${words.text(line.label)} ${line.text || line.value}`).join(' · ')}
+            </small>
+          ) : null}
+          {option.figures.map((f) => (
             <small key={f.label}>
               {' '}
               {words.text(f.label)} {f.text || f.value}
@@ -154,9 +159,10 @@ function NoTargets({ session }: { session: Session }) {
 
 /** An answer that throws dice is chosen first: what the second click does, and that nothing can be taken back after it. */
 function Commit({ session }: { session: Session }) {
-  const { options } = session.question.value!
-  if (!options.some((option) => option.commits)) return null
+  const { options, aims } = session.question.value!
   const armed = session.armed.value
+  const isTarget = aims.some((aim) => !aim.via) && options.some((option) => option.commits)
+  if (!armed && !isTarget) return null
   return (
     <div class="commit" role="status">
       {armed ? (
@@ -394,8 +400,8 @@ export function Ask({ session }: { session: Session }) {
           ))}
         </ul>
       ) : null}
-      <NoTargets session={session} />
       <Commit session={session} />
+      <NoTargets session={session} />
       {question.closed.length && !chosen.length && !session.offersSides.value ? (
         <ul class="answers closed">
           {question.closed.map((c) => (

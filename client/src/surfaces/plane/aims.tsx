@@ -94,7 +94,7 @@ export function platesOf(
             (aim.refused ? 22 : 0),
         ),
       )
-      const height = HEAD + (faces ? FACES : 0) + lines.length * LINE + (faces || lines.length ? 5 : 0)
+      const height = HEAD + (faces ? FACES : 0) + lines.length * LINE + (lines.length ? 9 : faces ? 5 : 0)
       return [
         {
           id: `aim.${aim.target}`,

@@ -64,7 +64,7 @@ function Figure({
         <path
           d="M-8 0L-9-9L-4-5L0-11L4-5L9-9L8 0z"
           class="stage-crown"
-          transform={`translate(0 ${(type?.figure?.mount ? -66 : -46) * scale})`}
+          transform={`translate(0 ${(type?.figure?.mount ? -60 : -46) * scale})`}
         />
       ) : null}
     </g>
