@@ -239,17 +239,13 @@ def storey(st: State, asked: Decision, code: int) -> Refusal:
     """Which floors a Model may end on (FB-22.2, FB-22.5, FB-22.6, FB-22.20)."""
     frame = st.stack[-1]
     piece, level = divmod(code, IN_PIECE)
-    if isinstance(frame, CloseIn):
-        if level and st.plan(frame.regiment).type != INFANTRY:
-            return ONLY_INFANTRY_CLIMBS
-        # elsewhere it finds nobody to touch
-        return PILES_IN_ONE_FLOOR if abs(level - st.floor[frame.model]) > frame.floors else NOBODY_ON_FLOOR
-    assert isinstance(frame, Move)
-    body = frame.body(st)
-    leads = asked.kind == "floor"
-    member = body.leader if leads else next(each for each in body.members if each.model == asked.context[0])
+    assert isinstance(frame, CloseIn | Move)
     if level and st.plan(frame.regiment).type != INFANTRY:
         return ONLY_INFANTRY_CLIMBS
+    if isinstance(frame, CloseIn):  # elsewhere it finds nobody to touch
+        return PILES_IN_ONE_FLOOR if abs(level - st.floor[frame.model]) > frame.floors else NOBODY_ON_FLOOR
+    body = frame.body(st)
+    member = body.leader if asked.kind == "floor" else body.member(asked.context[0])
     here = member.floor[0]
     outline = st.field().pieces[piece - 1].outline if level else ()
     elsewhere = bool(here and level) and grown(member.x, member.y, outline, 1) == OUTSIDE

@@ -8,10 +8,9 @@ from sandtable.core.engine.refusal import Refusal
 from sandtable.games.first_blood.combat.ruins import ruins_in_reach
 from sandtable.games.first_blood.in_force import effects
 from sandtable.games.first_blood.measuring import is_engaged
-from sandtable.games.first_blood.qualities import any_has
 from sandtable.games.first_blood.refusals import NOT_IN_CONTACT, refusal, why_engaged
 from sandtable.games.first_blood.state import ARRIVING, BROKEN, CLASHED, DUELLED, NOBODY, NOWHERE, SNAPPED, State
-from sandtable.games.first_blood.tables.terms import DOUBLE_TIME, FIRE_AND_ADVANCE, OVERCHARGE
+from sandtable.games.first_blood.tables.terms import DOUBLE_TIME, FIRE_AND_ADVANCE
 from sandtable.games.first_blood.turn.actions import (
     ACTION_IDS,
     APART,
@@ -26,7 +25,6 @@ from sandtable.games.first_blood.turn.actions import (
     MOVES,
     MOVES_ONCE,
     NEVER,
-    OVERCHARGE_ACTION,
     RALLY_ACTION,
     REASONS,
     REPEATED,
@@ -48,7 +46,6 @@ RALLIES_LATE: Final = (refusal("FB-16.1", "late"), refusal("FB-16.32", "late"))
 MUST_RALLY: Final = refusal("FB-7.24")
 HAS_DUELLED: Final = refusal("FB-18.3", "duel")
 MUST_REFORM: Final = refusal("FB-16.22")
-NO_OVERCHARGE: Final = refusal("FB-24.28")
 HAS_SNAPPED: Final = refusal("FB-24.44")
 TAKEN_ALREADY: Final = refusal("FB-11.9")
 
@@ -94,8 +91,6 @@ class Choosing(Actor):
         regiment = self.regiment
         if st.status[regiment] == ARRIVING:
             return None if action == MARCH_ACTION else NOT_ENTERED
-        if action == OVERCHARGE_ACTION and not any_has(st, regiment, OVERCHARGE):
-            return NO_OVERCHARGE
         own = REASONS[action](st, regiment) if action in REASONS else None
         if own in NEVER:
             return own
@@ -104,6 +99,11 @@ class Choosing(Actor):
         found = self.why_not_next(st, action) if self.taken else None
         if found is not None:
             return found
+        return self.why_not_in_contact(st, action, own)
+
+    def why_not_in_contact(self, st: State, action: int, own: Refusal | None) -> Refusal | None:
+        """Why an Action cannot be taken by a Regiment that is Engaged, or not; `own` is the Action's own refusal."""
+        regiment = self.regiment
         engaged = is_engaged(st, regiment)
         if action not in (IN_CONTACT if engaged else APART):
             # a Duel is a Character Action, not a Combat Action (FB-11.10)
@@ -121,18 +121,13 @@ class Choosing(Actor):
             return NOT_IN_CONTACT
         must_rally = st.marks[regiment] & BROKEN and not self.taken
         if action in (RALLY_ACTION, COMBAT_RALLY):
-            if must_rally:
-                return None
-            late = st.has_mark(regiment, BROKEN)
-            return (RALLIES_LATE if late else NOT_BROKEN)[engaged]
+            return None if must_rally else (RALLIES_LATE if st.has_mark(regiment, BROKEN) else NOT_BROKEN)[engaged]
         if must_rally:
             return MUST_RALLY
         if action == CLASH_ACTION and st.has_mark(regiment, DUELLED):
             return HAS_DUELLED
         if self.reform and engaged and not self.taken and action != COMBAT_REFORM:
             return MUST_REFORM
-        if action == OVERCHARGE_ACTION and not any_has(st, regiment, OVERCHARGE):
-            return NO_OVERCHARGE
         return REASONS[action](st, regiment) if itself and action in REASONS else None
 
     def why_not_next(self, st: State, action: int) -> Refusal | None:
