@@ -19,6 +19,14 @@ OVERLAPS = """() => {
 }"""
 
 
+COVERS = """(targets) => {
+  const ribbon = document.querySelector('.roll-ribbon').getBoundingClientRect()
+  return targets.flatMap((target) => [...document.querySelectorAll(`[data-target="${target}"]`)])
+    .some((el) => { const box = el.getBoundingClientRect()
+      return box.bottom > ribbon.top && box.top < ribbon.bottom && box.right > ribbon.left && box.left < ribbon.right })
+}"""
+
+
 def test_a_charge_is_labelled_chosen_rolled_and_told(server: Server, person: NewPerson) -> None:
     ada: Person = person().sit(*laid_out(server.served, CHARGE))
     page = ada.page
@@ -52,6 +60,25 @@ def test_a_charge_is_labelled_chosen_rolled_and_told(server: Server, person: New
     expect(page.locator(".steps-conflict").first).to_contain_text(re.compile("rolled, 6.9″ needed"))
     assert RAW_KEY.search(words_of(page)) is None
     assert not ada.errors
+
+
+def test_the_die_lies_on_the_table_and_one_sentence_comes_before_the_next_question(
+    server: Server, person: NewPerson
+) -> None:
+    ada: Person = person(motion="on", seen=True).sit(*laid_out(server.served, CHARGE))
+    page = ada.page
+    page.locator(".ask .answer.aimed").first.click()
+    page.locator(".commit .main").click()
+    expect(page.locator(".thrown .thrown-die")).to_be_attached()
+    ribbon = page.locator(".roll-ribbon")
+    expect(ribbon).to_contain_text("rolled, 6.9″ needed")
+    face = int(page.locator(".thrown .filled").count())
+    expect(ribbon.locator(".roll-sum")).to_contain_text(f"{5 + face}″")
+    expect(page.locator(".ask [data-option]")).to_have_count(0)  # nothing else is asked yet
+    assert not page.evaluate(COVERS, ["regiment:0", "regiment:6"])
+    ribbon.get_by_role("button").click()
+    expect(ribbon).to_have_count(0)
+    expect(page.locator(".ask [data-option]").first).to_be_attached()
 
 
 def test_melee_takes_centre_stage(server: Server, person: NewPerson) -> None:

@@ -6,7 +6,7 @@ import { isMain } from '../session/picking'
 import type { Session } from '../session/session'
 import { gapText } from '../surfaces/plane/scale'
 import { isAmongPeople } from '../together/people'
-import type { Option, Question, Step } from '../wire/protocol'
+import type { Conflict, Option, Question, Step } from '../wire/protocol'
 import { t } from '../words/common'
 import { chosenText, lookOf, sideOf, sightLines, winnersText } from '../words/labels'
 import { OddsBar } from './Conflict'
@@ -367,6 +367,9 @@ export function Ask({ session }: { session: Session }) {
     )
   }
   if (update.passing) return <Passing session={session} question={question} />
+  const rolled = session.playback.show.beat.value
+  if (rolled?.conflict?.reach)
+    return <Rolled session={session} conflict={rolled.conflict} isOver={rolled.kind === 'result'} />
   const chosen = session.chosen.value
   const { main, rest, quiet } = listed(session)
   return (
@@ -456,6 +459,19 @@ export function Ask({ session }: { session: Session }) {
         </p>
       ) : null}
       <Standing session={session} />
+    </section>
+  )
+}
+
+/** What a roll for a distance brought, before anything else is asked. */
+function Rolled({ session, conflict, isOver }: { session: Session; conflict: Conflict; isOver: boolean }) {
+  const words = session.words.value!
+  return (
+    <section class="ask card waiting" aria-label={t('ui-question')}>
+      <h2>{isOver ? words.say(conflict.outcome, { seat: session.seatName }) : words.text(conflict.rolls[0]!.title)}</h2>
+      <button class="main" onClick={() => session.playback.show.next()}>
+        {t('ui-go-on')} <kbd>{t('ui-space')}</kbd>
+      </button>
     </section>
   )
 }
