@@ -6,15 +6,14 @@ import { coloursOf, drawingOf } from '../../art/figures/figure'
 import { Drawn } from '../../art/figures/strokes'
 import { FaceArt } from '../../art/pips'
 import { rulesLink } from '../../device/route'
-import { LikelyLine } from '../../parts/Dice'
 import { Emblem } from '../../parts/Emblem'
 import { Glyph, Icon, iconAt } from '../../parts/Icon'
-import { Cube, Falls } from '../../parts/Steps'
 import type { Session } from '../../session/session'
 import { onStage, planeSpot } from '../../show/spots'
 import type { Casualty, Conflict, ConflictSide, DiceStep, Die } from '../../wire/protocol'
 import { t } from '../../words/common'
 import { lookOf, sideOf } from '../../words/labels'
+import { Chances, Cube, Falls } from './dice'
 import { ranksOf, reportsOf, type Spot, wholeOf } from './meleedata'
 import '../../styles/figures.css'
 import '../../styles/melee.css'
@@ -215,7 +214,7 @@ function Row({ session, step }: { session: Session; step: DiceStep }) {
         )
       ) : (
         <div class="melee-dice open">
-          <LikelyLine session={session} likely={step.likely} />
+          <Chances session={session} likely={step.likely} />
         </div>
       )}
     </li>
