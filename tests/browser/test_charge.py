@@ -98,6 +98,11 @@ def test_melee_takes_centre_stage(server: Server, person: NewPerson) -> None:
     expect(stage).to_have_count(0)
     page.locator(".melee-tab").click()
     expect(stage).to_be_visible()
+    # which Model falls is chosen on the stage, which covers the table
+    cem: Person = person().sit(*laid_out(server.served, Position("first_blood/market-town", 147)))
+    seq = cem.number("seq")
+    cem.page.locator(".melee button.fall.lit").first.click()
+    cem.answered(seq)
     bo: Person = person().sit(*laid_out(server.served, Position("first_blood/market-town", 149, 0)))
     expect(bo.page.locator(".melee-verdict")).to_contain_text("Raiders lose 3 of 12")
     expect(bo.page.locator(".melee .fall")).to_have_count(3)

@@ -40,26 +40,49 @@ export function Cube({ session, die, seat, k }: { session: Session; die: Die; se
   )
 }
 
+/** Who falls, in order. A model that the question offers is a button: the stage covers it on the table. */
 export function Falls({ session, falls, seat }: { session: Session; falls: readonly Casualty[]; seat: number }) {
   const words = session.words.value!
   const look = lookOf(session, seat)
   const types = session.data.value!.types
+  const models = session.scene.value?.stacks.flatMap((stack) => stack.pieces) ?? []
   return (
     <div class="falls">
-      {falls.slice(0, 14).map((one, k) => (
-        <span key={one.piece} class={`fall ${k === 0 && !one.fallen ? 'next' : ''}`}>
-          <svg viewBox="-20 -20 40 40" width="28" height="28" aria-hidden="true">
-            <circle r="17" fill={look.ground} stroke="#1d140a" stroke-width="2" />
-            <use
-              href={iconAt(types[one.type]?.icon ?? '')}
-              transform="translate(-12 -12) scale(.0469)"
-              fill={look.figure}
-            />
-            {one.fallen ? <path d="M-14 -14L14 14M14 -14L-14 14" stroke="#a11212" stroke-width="4" /> : null}
-          </svg>
-          {words.text(one.word)}
-        </span>
-      ))}
+      {falls.map((one, k) => {
+        const targets = models.find((piece) => piece.id === one.piece)?.targets ?? []
+        const isLit = !one.fallen && targets.some((target) => session.lit.value.has(target))
+        const name = words.text(one.word)
+        const art = (
+          <>
+            <svg viewBox="-20 -20 40 40" width="28" height="28" aria-hidden="true">
+              <circle r="17" fill={look.ground} stroke="#1d140a" stroke-width="2" />
+              <use
+                href={iconAt(types[one.type]?.icon ?? '')}
+                transform="translate(-12 -12) scale(.0469)"
+                fill={look.figure}
+              />
+              {one.fallen ? (
+                <path d="M-14 -14L14 14M14 -14L-14 14" stroke={one.fled ? '#a8761a' : '#a11212'} stroke-width="4" />
+              ) : null}
+            </svg>
+            {name}
+          </>
+        )
+        return isLit ? (
+          <button
+            key={one.piece}
+            class="fall lit"
+            data-target={targets[0]}
+            onClick={() => session.point(targets, name)}
+          >
+            {art}
+          </button>
+        ) : (
+          <span key={one.piece} class={`fall ${k === 0 && !one.fallen ? 'next' : ''}`}>
+            {art}
+          </span>
+        )
+      })}
     </div>
   )
 }
