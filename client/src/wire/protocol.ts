@@ -356,7 +356,7 @@ export interface Deputy {
 /**
  * One step of an attack: its modifiers (`sums`), the highest face that passes (`need`, -1 for no roll), the dice.
  *
- * `seat` rolls. `passed` and `failed` are the keys of the names for the two results.
+ * `seat` rolls. `passed` and `failed` are the keys of the messages that count (`n`) the two results.
  */
 export interface DiceStep {
   title: string

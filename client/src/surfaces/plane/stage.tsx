@@ -10,7 +10,7 @@ import { Emblem } from '../../parts/Emblem'
 import { Glyph, Icon, iconAt } from '../../parts/Icon'
 import type { Session } from '../../session/session'
 import { onStage, planeSpot } from '../../show/spots'
-import type { Casualty, Conflict, ConflictSide, DiceStep, Die } from '../../wire/protocol'
+import type { Casualty, Conflict, ConflictSide, DiceStep, Die, Message } from '../../wire/protocol'
 import { t } from '../../words/common'
 import { lookOf, sideOf } from '../../words/labels'
 import { Chances, Cube, Falls } from './dice'
@@ -59,7 +59,9 @@ function Figure({
           <path d="M0 14V-36" />
           <path d={flip ? 'M0-36L-26-28L0-20z' : 'M0-36L26-28L0-20z'} fill={isSecond ? look.ground : look.ground} />
         </g>
-      ) : piece.role === 'leader' || piece.role === 'acting' || piece.role === 'character' ? (
+      ) : type?.figure?.whole ? null : piece.role === 'leader' ||
+        piece.role === 'acting' ||
+        piece.role === 'character' ? (
         <path
           d="M-8 0L-9-9L-4-5L0-11L4-5L9-9L8 0z"
           class="stage-crown"
@@ -141,6 +143,12 @@ function Picture({
   )
 }
 
+const counted = (key: string, n: number): Message => ({
+  key,
+  args: { n: { kind: 'number', values: [n], text: '', items: [], targets: [], tag: '' } },
+  otherwise: '',
+})
+
 const Ghost = ({ face }: { face: number }) => (
   <span class="cube ghost" role="img" aria-label={`(${face})`}>
     {face}
@@ -157,7 +165,7 @@ function Row({ session, step }: { session: Session; step: DiceStep }) {
     <div class={`melee-dice ${kind}`}>
       {name ? (
         <strong>
-          {kind === 'failed' ? '✕' : '✓'} {some.length} {words.text(name)}
+          {kind === 'failed' ? '✕' : '✓'} {words.say(counted(name, some.length), { seat: session.seatName })}
         </strong>
       ) : null}
       <div>

@@ -205,7 +205,7 @@ class Die:
 class DiceStep:
     """One step of an attack: its modifiers (`sums`), the highest face that passes (`need`, -1 for no roll), the dice.
 
-    `seat` rolls. `passed` and `failed` are the keys of the names for the two results.
+    `seat` rolls. `passed` and `failed` are the keys of the messages that count (`n`) the two results.
     """
 
     title: str

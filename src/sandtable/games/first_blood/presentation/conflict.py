@@ -160,8 +160,8 @@ def hit_step(st: State, frame: Attack, asked: Decision | None) -> DiceStep:
         sums=(*strikers(st, frame), *[Figure("label-dice", dice) for dice, _, _ in frame.groups]),
         need=max(needs, default=0),
         dice=tuple([Die(face, frame.is_hit(at), target=die_target(asked, at)) for at, face in enumerate(frame.faces)]),
-        passed="label-hits",
-        failed="label-missed",
+        passed="roll-hits",
+        failed="roll-missed",
     )
 
 
@@ -187,8 +187,8 @@ def injury_step(st: State, frame: Attack, asked: Decision | None, state: StepSta
         sums=tuple([Figure("label-hits", hits) for hits, _, _ in frame.groups]),
         need=max(needs, default=0),
         dice=tuple([Die(face, at not in unsaved, target=die_target(asked, at)) for at, face in enumerate(frame.faces)]),
-        passed="label-saved",
-        failed="label-wounds",
+        passed="roll-saved",
+        failed="roll-wounds",
     )
 
 
@@ -224,9 +224,9 @@ def falls_step(st: State, frame: Attack, state: StepState) -> DiceStep:
 TOLD_DICE: Final = {TO_HIT: "step-to-hit", INJURY: "step-injury", MORALE: "step-morale"}
 CLAUSES: Final = {TO_HIT: "FB-16.13", INJURY: "FB-7.1", MORALE: "FB-7.17"}
 ROLL_WORDS: Final = {
-    TO_HIT: ("label-hits", "label-missed"),
-    INJURY: ("label-saved", "label-wounds"),
-    MORALE: ("label-hold", "label-flee"),
+    TO_HIT: ("roll-hits", "roll-missed"),
+    INJURY: ("roll-saved", "roll-wounds"),
+    MORALE: ("roll-hold", "roll-fail"),
 }
 CHARGE_ENDS: Final = ("charged", "charge_failed", "charge_no_room", "charge_would_split")
 ENDS: Final = ("broken", "shattered", "destroyed")

@@ -499,9 +499,6 @@ label-attacker = greift an
 label-defender = wird angegriffen
 label-dice = Würfel
 label-hits = Treffer
-label-missed = verfehlt
-label-saved = abgewehrt
-label-wounds = Wunden
 label-defence = Verteidigungsbonus im Inneren
 label-capacity = Fassungsvermögen
 label-floors = Obergeschosse
@@ -556,6 +553,21 @@ step-morale-about = Ein Würfel je Wunde; { $n } oder weniger besteht.
 step-falls-about = { $n ->
     [one] noch eine Wunde zu verteilen
    *[other] noch { $n } Wunden zu verteilen
+}
+roll-hits = { $n } Treffer
+roll-missed = { $n } verfehlt
+roll-saved = { $n } abgewehrt
+roll-wounds = { $n ->
+    [one] { $n } Wunde
+   *[other] { $n } Wunden
+}
+roll-hold = { $n ->
+    [one] { $n } hält stand
+   *[other] { $n } halten stand
+}
+roll-fail = { $n ->
+    [one] { $n } versagt
+   *[other] { $n } versagen
 }
 falls-struck = erschlagen
 falls-flees = flieht
@@ -756,8 +768,6 @@ told-charge-failed = { $n }″ gewürfelt, { $m }″ nötig. Es fehlen { $d }″
 told-charge-no-room = { $n }″ gewürfelt, { $m }″ nötig: weit genug, aber kein Weg führt bis ans Ziel ({ $s }). Niemand bewegt sich.
 told-charge-would-split = { $n }″ gewürfelt, { $m }″ nötig: weit genug, aber { $r } würden auseinandergerissen. Niemand bewegt sich.
 step-charge = Sturmangriffswurf
-label-hold = halten stand
-label-flee = versagen
 cause-terrain = Gefährliches Gelände: { $x }
 cause-collapse = Einsturz: { $x }
 cause-withdraw = Wunden des Rückzugs

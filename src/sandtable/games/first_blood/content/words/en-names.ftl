@@ -499,9 +499,6 @@ label-attacker = attacks
 label-defender = is attacked
 label-dice = Dice
 label-hits = Hits
-label-missed = missed
-label-saved = saved
-label-wounds = Wounds
 label-defence = Defence bonus inside
 label-capacity = Capacity
 label-floors = Upper floors
@@ -556,6 +553,24 @@ step-morale-about = One die for each Wound; { $n } or less passes.
 step-falls-about = { $n ->
     [one] one more Wound to allocate
    *[other] { $n } more Wounds to allocate
+}
+roll-hits = { $n ->
+    [one] { $n } Hit
+   *[other] { $n } Hits
+}
+roll-missed = { $n } missed
+roll-saved = { $n } saved
+roll-wounds = { $n ->
+    [one] { $n } Wound
+   *[other] { $n } Wounds
+}
+roll-hold = { $n ->
+    [one] { $n } holds
+   *[other] { $n } hold
+}
+roll-fail = { $n ->
+    [one] { $n } fails
+   *[other] { $n } fail
 }
 falls-struck = struck down
 falls-flees = flees
@@ -756,8 +771,6 @@ told-charge-failed = { $n }″ rolled, { $m }″ needed. Short by { $d }″: nob
 told-charge-no-room = { $n }″ rolled, { $m }″ needed: far enough, but no way leads into contact with { $s }. Nobody moves.
 told-charge-would-split = { $n }″ rolled, { $m }″ needed: far enough, but { $r } would lose touch with each other. Nobody moves.
 step-charge = Charge Roll
-label-hold = hold
-label-flee = fail
 cause-terrain = Dangerous ground: { $x }
 cause-collapse = Collapse: { $x }
 cause-withdraw = Wounds of the Withdrawal
