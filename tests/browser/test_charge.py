@@ -1,4 +1,4 @@
-"""First Blood's attacks at the table: labels before the click, a second click that rolls, the die, the stage with its verdict."""
+"""First Blood's attacks at the table: labels before the click, a second click that rolls, the die, the stage."""
 
 from __future__ import annotations
 

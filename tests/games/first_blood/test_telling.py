@@ -9,8 +9,8 @@ import pytest
 
 from sandtable.core.engine.cards import UNKNOWN
 from sandtable.core.engine.rng import seeded
-from sandtable.games.first_blood.combat.attack_dice import UNSAID
 from sandtable.games.first_blood import SPEC
+from sandtable.games.first_blood.combat.attack_dice import UNSAID
 from sandtable.games.first_blood.kinds import KINDS
 from sandtable.games.first_blood.notation import WORDS_OF
 from sandtable.games.first_blood.presentation.wording import EVENT_ARGS, PROMPT_ARGS

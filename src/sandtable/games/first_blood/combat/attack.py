@@ -11,7 +11,8 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame, unsaved
-from sandtable.games.first_blood.combat.attack_dice import NO_ONE, AttackDice
+from sandtable.core.engine.events import NO_ONE
+from sandtable.games.first_blood.combat.attack_dice import AttackDice
 from sandtable.games.first_blood.combat.attack_traits import (
     DEADLY,
     Group,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.engine.events import NO_ONE
 from sandtable.core.engine.frames import Sequence
 from sandtable.games.first_blood.combat.attack_traits import (
     AGAIN,
@@ -27,10 +28,8 @@ from sandtable.games.first_blood.state import NOBODY, State
 from sandtable.games.first_blood.tables.effects import Effect
 from sandtable.games.first_blood.tables.terms import PARRY
 
-NO_ONE: Final = 0
-"""The mask of an event that has no line in the log: only those who draw the dice read it."""
 UNSAID: Final = ("attacked", "harm", "judged")
-"""The events with that mask."""
+"""Events for those who draw the dice. They have no line in the log."""
 
 
 class AttackDice(Sequence[State]):

@@ -8,7 +8,17 @@ from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.events import Event
 from sandtable.core.interaction.wording import spot
 from sandtable.core.scene.plane import Casualty, DiceStep, Die, ReachRoll, StepState
-from sandtable.core.scene.scene import Arg, Conflict, ConflictSide, Figure, Message, Piece, Point, message_arg, number_arg
+from sandtable.core.scene.scene import (
+    Arg,
+    Conflict,
+    ConflictSide,
+    Figure,
+    Message,
+    Piece,
+    Point,
+    message_arg,
+    number_arg,
+)
 from sandtable.core.text.message import kebab
 from sandtable.games.first_blood.combat.attack import FROM_HITS, FROM_WOUNDS, NO_CAUSE, STEPS, Attack, Cause
 from sandtable.games.first_blood.combat.charge import BEST_ROLL, Charge, charge_distance
