@@ -6,7 +6,7 @@ import { isMain } from '../session/picking'
 import type { Session } from '../session/session'
 import { gapText } from '../surfaces/plane/scale'
 import { isAmongPeople } from '../together/people'
-import type { Conflict, Option, Question, Step } from '../wire/protocol'
+import type { Option, Question, Step } from '../wire/protocol'
 import { t } from '../words/common'
 import { chosenText, lookOf, sideOf, sightLines, winnersText } from '../words/labels'
 import { OddsBar } from './Conflict'
@@ -18,6 +18,7 @@ import { LedgerText } from './LedgerText'
 import { OrderBuilder } from './OrderBuilder'
 import { askedSheets, SheetView } from './Sheets'
 import { Standing } from './Standing'
+import { Commit, NoTargets, Rolled } from './Targets'
 
 /**
  * The options in the order of the number keys: first the buttons, then everything else that still fits, and last the one that
@@ -125,55 +126,6 @@ function Answer({
       {option.odds ? <OddsBar odds={option.odds} first={t('ui-attack')} second={t('ui-defence')} /> : null}
       {option.likely.length && !aim?.reach[1] ? <LikelyLine session={session} likely={option.likely} /> : null}
     </li>
-  )
-}
-
-/** The units that are not targets, each with its reason. */
-function NoTargets({ session }: { session: Session }) {
-  const words = session.words.value!
-  const { surface } = session.data.value!
-  const aims = (session.question.value?.aims ?? []).filter((aim) => aim.refused && !aim.via)
-  if (!aims.length) return null
-  return (
-    <ul class="answers closed">
-      {aims.map((aim) => (
-        <li key={aim.target}>
-          <button
-            class="answer dim"
-            data-target={aim.target}
-            onClick={() => void session.askWhy(aim.target, session.unitName(aim.target))}
-          >
-            <span>
-              {session.unitName(aim.target)}{' '}
-              <small>
-                {words.text(aim.refused)}
-                {aim.gap ? `, ${gapText(surface, aim.gap, aim.reach[0])}` : ''}
-              </small>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** An answer that throws dice is chosen first: what the second click does, and that nothing can be taken back after it. */
-function Commit({ session }: { session: Session }) {
-  const { options, aims } = session.question.value!
-  const armed = session.armed.value
-  const isTarget = aims.some((aim) => !aim.via) && options.some((option) => option.commits)
-  if (!armed && !isTarget) return null
-  return (
-    <div class="commit" role="status">
-      {armed ? (
-        <button class="main" disabled={session.waiting.value} onClick={() => void session.pick(armed)}>
-          {t('ui-commit-roll')} <kbd>{t('ui-enter')}</kbd>
-        </button>
-      ) : null}
-      <p class="facts">
-        {armed ? t('ui-commit-armed') : t('ui-commit-first')} <strong>{t('ui-commit-after')}</strong>
-      </p>
-    </div>
   )
 }
 
@@ -459,19 +411,6 @@ export function Ask({ session }: { session: Session }) {
         </p>
       ) : null}
       <Standing session={session} />
-    </section>
-  )
-}
-
-/** What a roll for a distance brought, before anything else is asked. */
-function Rolled({ session, conflict, isOver }: { session: Session; conflict: Conflict; isOver: boolean }) {
-  const words = session.words.value!
-  return (
-    <section class="ask card waiting" aria-label={t('ui-question')}>
-      <h2>{isOver ? words.say(conflict.outcome, { seat: session.seatName }) : words.text(conflict.rolls[0]!.title)}</h2>
-      <button class="main" onClick={() => session.playback.show.next()}>
-        {t('ui-go-on')} <kbd>{t('ui-space')}</kbd>
-      </button>
     </section>
   )
 }
