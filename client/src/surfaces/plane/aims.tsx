@@ -135,7 +135,7 @@ function PlateArt({ plate, px }: { plate: Plate; px: number }) {
           <text x="28" y="17" class="aim-name">
             {name}
           </text>
-        ) : null}
+        ) : null}{' '}
         {lines.map((text, k) => (
           <text key={text} x="28" y={HEAD + 8 + k * LINE} class="aim-line">
             {text}
@@ -161,21 +161,21 @@ function PlateArt({ plate, px }: { plate: Plate; px: number }) {
           <rect x="7" y="5" width="15" height="15" rx="4" class="aim-key" />
           <text x="14.500" y="17" class="aim-number">
             {number}
-          </text>
+          </text>{' '}
         </>
       ) : null}
       <text x={number && name ? 28 : 9} y="17.500" class="aim-head">
         {name || gap}
-      </text>
+      </text>{' '}
       <text x={w - 9} y="17.500" class="aim-gap">
         {name ? gap : chance}
-      </text>
+      </text>{' '}
       {faces ? <FaceRow need={aim.need} faces={aim.reach[1]} x={9} y={HEAD + 5} size={19} /> : null}
       {name ? (
         <text x={w - 10} y={HEAD + 21} class="aim-chance" style={{ fill: tone(aim) }}>
           {chance}
         </text>
-      ) : null}
+      ) : null}{' '}
       {lines.map((text, k) => (
         <text key={text} x="10" y={HEAD + (faces ? FACES + 11 : 17) + k * LINE} class="aim-line">
           {text}
@@ -230,7 +230,13 @@ export function AimPlates({
             transform={`translate(${at[0] - plate.width / 2} ${at[1] - plate.height / 2}) scale(${px})`}
             role="button"
             tabindex={light === 'lit' || light === 'chosen' ? 0 : -1}
-            aria-label={[`${unit.name} ${gap}`.trim(), chance, ...lines].filter(Boolean).join(', ')}
+            // the visible text in its order, for voice control
+            aria-label={(aim.refused
+              ? [unit.name, ...lines]
+              : [plate.name && plate.number, unit.name, gap, chance, ...lines]
+            )
+              .filter(Boolean)
+              .join(' ')}
             aria-pressed={light === 'chosen'}
             aria-disabled={light === 'dim' || undefined}
             data-target={stack.targets[0]}
