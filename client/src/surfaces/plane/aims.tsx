@@ -1,6 +1,7 @@
 // What attacking each target would mean, before the click: a label in place of the plaque of each enemy, with its distance, the
 // faces of the die that reach it and the chance; the reason for each that is not a target. The label is the button of its unit.
 
+import type { ComponentChildren } from 'preact'
 import { FaceRow } from '../../art/pips'
 import type { Aim, Ground, Question, Surface } from '../../wire/protocol'
 import type { Pointing } from '../pointing'
@@ -192,14 +193,58 @@ export function AimPlates({
   places,
   px,
   pointing,
+  children,
 }: {
   plates: readonly Plate[]
   places: ReadonlyMap<string, readonly [number, number]>
   px: number
   pointing: Pointing
+  /** the stick */
+  children: ComponentChildren
 }) {
-  // the one pointed at lies on top
-  const order = [...plates].sort((a, b) => Number(a.isPointed) - Number(b.isPointed))
+  const labelOf = (plate: Plate) => {
+    const at = places.get(plate.id)
+    if (!at) return null
+    const { aim, unit, gap, chance, lines } = plate
+    const { stack } = unit
+    const light = pointing.light(stack.targets)
+    const first = stack.pieces[0]
+    const act = () => pointing.point(stack.targets, unit.name)
+    return (
+      <g
+        key={plate.id}
+        class={`unit-plaque aim ${aim.refused ? 'refused-aim' : ''} piece-${light}`}
+        transform={`translate(${at[0] - plate.width / 2} ${at[1] - plate.height / 2}) scale(${px})`}
+        role="button"
+        tabindex={light === 'lit' || light === 'chosen' ? 0 : -1}
+        // the visible text in its order, for voice control
+        aria-label={(aim.refused
+          ? [unit.name, ...lines]
+          : [plate.name && plate.number, unit.name, gap, chance, ...lines]
+        )
+          .filter(Boolean)
+          .join(' ')}
+        aria-pressed={light === 'chosen'}
+        aria-disabled={light === 'dim' || undefined}
+        data-target={stack.targets[0]}
+        onClick={(e) => {
+          e.stopPropagation()
+          act()
+        }}
+        onKeyDown={(e) => {
+          if (e.key !== 'Enter' && e.key !== ' ') return
+          e.preventDefault()
+          e.stopPropagation()
+          act()
+        }}
+        {...lookingAt(stack.id, pointing, first ? pointing.hintPiece(first, stack.targets) : null)}
+      >
+        <PlateArt plate={plate} px={px} />
+      </g>
+    )
+  }
+  // the one pointed at lies on top of the stick, the others below it
+  const label = (isOver: boolean) => plates.filter((plate) => plate.isPointed === isOver).map(labelOf)
   return (
     <g class="aims">
       {plates.map((plate) => {
@@ -215,47 +260,9 @@ export function AimPlates({
           />
         )
       })}
-      {order.map((plate) => {
-        const at = places.get(plate.id)
-        if (!at) return null
-        const { aim, unit, gap, chance, lines } = plate
-        const { stack } = unit
-        const light = pointing.light(stack.targets)
-        const first = stack.pieces[0]
-        const act = () => pointing.point(stack.targets, unit.name)
-        return (
-          <g
-            key={plate.id}
-            class={`unit-plaque aim ${aim.refused ? 'refused-aim' : ''} piece-${light}`}
-            transform={`translate(${at[0] - plate.width / 2} ${at[1] - plate.height / 2}) scale(${px})`}
-            role="button"
-            tabindex={light === 'lit' || light === 'chosen' ? 0 : -1}
-            // the visible text in its order, for voice control
-            aria-label={(aim.refused
-              ? [unit.name, ...lines]
-              : [plate.name && plate.number, unit.name, gap, chance, ...lines]
-            )
-              .filter(Boolean)
-              .join(' ')}
-            aria-pressed={light === 'chosen'}
-            aria-disabled={light === 'dim' || undefined}
-            data-target={stack.targets[0]}
-            onClick={(e) => {
-              e.stopPropagation()
-              act()
-            }}
-            onKeyDown={(e) => {
-              if (e.key !== 'Enter' && e.key !== ' ') return
-              e.preventDefault()
-              e.stopPropagation()
-              act()
-            }}
-            {...lookingAt(stack.id, pointing, first ? pointing.hintPiece(first, stack.targets) : null)}
-          >
-            <PlateArt plate={plate} px={px} />
-          </g>
-        )
-      })}
+      {label(false)}
+      {children}
+      {label(true)}
     </g>
   )
 }

@@ -376,8 +376,9 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
           {scene && shown.length ? (
             <Plaques shown={named} places={places} data={data} scene={scene} px={px} inch={inch} pointing={pointing} />
           ) : null}
-          <AimPlates plates={plates} places={places} px={px} pointing={pointing} />
-          <PointedStick {...reach} />
+          <AimPlates plates={plates} places={places} px={px} pointing={pointing}>
+            <PointedStick {...reach} />
+          </AimPlates>
           {scene
             ? flights.map((flight) =>
                 flight.path?.length ? (
