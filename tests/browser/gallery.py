@@ -80,6 +80,8 @@ POSITIONS: dict[str, Position] = {
     "first-blood": Position("first_blood/forest-ford", 153),
     "first-blood-march": Position("first_blood/market-town", 69),
     "first-blood-volley": Position("first_blood/hamlet-crossroads", 399),
+    "first-blood-charge": Position("first_blood/hamlet-crossroads", 350),
+    "first-blood-verdict": Position("first_blood/market-town", 149, 0),
     "first-blood-melee": Position("first_blood/market-town", 144),
     "first-blood-ruin": Position("first_blood/market-town", 153),
     **{f"key-{game}": Position(record, at, act=lambda page: open_key(page)) for game, (record, at) in KEYED.items()},

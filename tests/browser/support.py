@@ -338,7 +338,13 @@ class Person:
         return not self.is_over
 
     def answered(self, seq: int) -> None:
-        """Wait until the log has passed this number and the page waits for nothing."""
+        """Wait until the log has passed this number and the page waits for nothing.
+
+        The first click only chooses an answer that throws dice; this makes the second one.
+        """
+        self.until(f"(seq) => document.querySelector('.commit .main') !== null || ({ANSWERED})(seq)", seq)
+        if self.page.locator(".commit .main").count():
+            self.page.locator(".commit .main").click()
         self.until(ANSWERED, seq)
 
     def press(self, click: Callable[[float, float], None], wanted: Callable[[Json], bool] | None = None) -> None:

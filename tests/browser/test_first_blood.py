@@ -77,6 +77,9 @@ def answer_of(ada: Person, last: str) -> str:
 
 def by_clicks(ada: Person, last: str) -> str:
     page = ada.page
+    go_on = page.locator(".melee-verdict button, .roll-ribbon button")
+    while go_on.count():  # what has just happened covers the table
+        go_on.first.click()
     if page.locator(".lay-order").count():
         page.locator(".lay-order").click()
         expect(page.locator(".lay-order")).to_have_count(0)

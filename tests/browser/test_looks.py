@@ -12,7 +12,7 @@ from tests.browser.gallery import KEPT, KEYED, POSITIONS, STORED, laid_out, open
 from tests.browser.support import RAW_KEY, SECONDS, STILL, Person, Server, words_of
 from tests.browser.test_access import PAINT, violations_in_both
 
-LOOKED_AT = ["warlords-battle", "first-blood-melee", "first-blood"]
+LOOKED_AT = ["warlords-battle", "first-blood-charge", "first-blood-verdict", "first-blood"]
 """Tables that axe checks. test_access checks one of Bloodstones, test_battlelore one of BattleLore."""
 PHONE_ASIDE: ViewportSize = {"width": 844, "height": 390}
 TWICE: ViewportSize = {"width": 640, "height": 400}

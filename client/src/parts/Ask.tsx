@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { FaceRow } from '../art/pips'
 import { go, nextLink, rulesLink, tableLink } from '../device/route'
-import { confirmsEnd, listOpen } from '../device/settings'
+import { confirmsEnd, listOpen, showOdds } from '../device/settings'
 import { isMain } from '../session/picking'
 import type { Session } from '../session/session'
+import { gapText } from '../surfaces/plane/scale'
 import { isAmongPeople } from '../together/people'
 import type { Option, Question, Step } from '../wire/protocol'
 import { t } from '../words/common'
@@ -16,6 +18,7 @@ import { LedgerText } from './LedgerText'
 import { OrderBuilder } from './OrderBuilder'
 import { askedSheets, SheetView } from './Sheets'
 import { Standing } from './Standing'
+import { Commit, NoTargets, Rolled } from './Targets'
 
 /**
  * The options in the order of the number keys: first the buttons, then everything else that still fits, and last the one that
@@ -23,6 +26,12 @@ import { Standing } from './Standing'
  */
 export function listed(session: Session): { main: Option[]; rest: Option[]; quiet: Option[] } {
   const { numbers, buttons, fits, question } = session
+  const aims = question.value?.aims ?? []
+  const aimed = fits.value.filter((option) => aims.some((aim) => !aim.via && aim.target === option.targets.join()))
+  if (aimed.length) {
+    const others = fits.value.filter((option) => !aimed.includes(option))
+    return { main: aimed, rest: [], quiet: others }
+  }
   const usual = fits.value.filter((option) => option.usual)
   if (usual.length) return { main: usual, rest: fits.value.filter((option) => !option.usual), quiet: [] }
   const shown = numbers.value.length ? numbers.value : buttons.value
@@ -60,6 +69,11 @@ function Answer({
   quiet?: boolean
 }) {
   const words = session.words.value!
+  const { surface } = session.data.value!
+  const aims = session.question.value?.aims ?? []
+  const aim = aims.find((one) => !one.via && one.target === option.targets.join())
+  const foreseen = aims.filter((one) => one.via && one.via === option.targets[0] && !one.refused)
+  const isArmed = session.armed.value?.text === option.text
   const glow = (on: boolean) => () => {
     session.glow.value = on ? option.targets : []
     // a point of a region is shown at its position
@@ -70,7 +84,7 @@ function Answer({
   return (
     <li>
       <button
-        class={`answer ${main ? 'main' : quiet ? 'quiet' : ''} ${session.coach.value?.pick === option.text ? 'coached' : ''}`}
+        class={`answer ${isArmed || (main && !aim) ? 'main' : quiet ? 'quiet' : ''} ${aim ? 'aimed' : ''} ${session.coach.value?.pick === option.text ? 'coached' : ''}`}
         disabled={session.waiting.value}
         onClick={() => void session.pick(option)}
         onPointerEnter={glow(true)}
@@ -82,6 +96,17 @@ function Answer({
         {number <= 9 && !(quiet && number) ? <kbd aria-hidden="true">{number}</kbd> : null}
         <span>
           {words.say(option.label, { seat: session.seatName })}
+          {aim?.gap ? <small> {gapText(surface, aim.gap, aim.reach[0])}</small> : null}
+          {aim?.reach[1] ? (
+            <svg class="faces" viewBox="0 0 126 20" width="126" height="20" aria-hidden="true">
+              <FaceRow need={aim.need} faces={aim.reach[1]} />
+            </svg>
+          ) : null}
+          {aim?.lines.length ? (
+            <small class="aim-lines">
+              {aim.lines.map((line) => `${words.text(line.label)} ${line.text || line.value}`).join(' · ')}
+            </small>
+          ) : null}
           {option.figures.map((f) => (
             <small key={f.label}>
               {' '}
@@ -89,10 +114,17 @@ function Answer({
             </small>
           ))}
           {option.ends && confirmsEnd.value ? <small> {t('ui-ends-turn')}</small> : null}
+          {foreseen.map((one) => (
+            <small key={one.target} class="foreseen">
+              {session.unitName(one.target)} {one.gap ? gapText(surface, one.gap, one.reach[0]) : ''}{' '}
+              {one.likely[0] ? `${words.text(one.likely[0].label)} ${Math.round(one.likely[0].permille / 10)} %` : ''}
+            </small>
+          ))}
         </span>
+        {aim?.likely[0] && showOdds.value ? <b class="chance">{Math.round(aim.likely[0].permille / 10)} %</b> : null}
       </button>
       {option.odds ? <OddsBar odds={option.odds} first={t('ui-attack')} second={t('ui-defence')} /> : null}
-      {option.likely.length ? <LikelyLine session={session} likely={option.likely} /> : null}
+      {option.likely.length && !aim?.reach[1] ? <LikelyLine session={session} likely={option.likely} /> : null}
     </li>
   )
 }
@@ -287,6 +319,9 @@ export function Ask({ session }: { session: Session }) {
     )
   }
   if (update.passing) return <Passing session={session} question={question} />
+  const rolled = session.playback.show.beat.value
+  if (rolled?.conflict?.reach)
+    return <Rolled session={session} conflict={rolled.conflict} isOver={rolled.kind === 'result'} />
   const chosen = session.chosen.value
   const { main, rest, quiet } = listed(session)
   return (
@@ -320,6 +355,8 @@ export function Ask({ session }: { session: Session }) {
           ))}
         </ul>
       ) : null}
+      <Commit session={session} />
+      <NoTargets session={session} />
       {question.closed.length && !chosen.length && !session.offersSides.value ? (
         <ul class="answers closed">
           {question.closed.map((c) => (

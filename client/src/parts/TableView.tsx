@@ -60,7 +60,11 @@ const Sides = lazyPage(() => import('./Sides').then((part) => part.Sides))
 export function pointingAt(session: Session): Pointing {
   const lit = session.lit.value
   const asks = session.question.value !== null
-  const chosen = [...session.taken.value, ...(session.question.value?.focus ?? [])]
+  const chosen = [
+    ...session.taken.value,
+    ...(session.question.value?.focus ?? []),
+    ...(session.armed.value?.targets ?? []),
+  ]
   const light = (targets: readonly string[]): Light =>
     targets.some((x) => chosen.includes(x))
       ? 'chosen'
@@ -96,6 +100,10 @@ export function pointingAt(session: Session): Pointing {
     setGhost: (key, at) => (session.ghost.value = { key, at }),
     isTouch: () => isTouched.value,
     planned: (plan) => (session.planned.value = plan),
+    thrown: () => {
+      const conflict = session.playback.show.beat.value?.conflict
+      return conflict?.reach ? { roll: conflict.reach, seat: conflict.sides[0]!.seat } : null
+    },
   }
 }
 
@@ -108,11 +116,14 @@ function useKeys(session: Session): void {
       const { main, rest, quiet } = listed(session)
       const answer =
         e.key === '0' ? quiet[0] : /^[1-9]$/.test(e.key) ? [...main, ...rest, ...quiet][Number(e.key) - 1] : undefined
+      const armed = session.armed.value
       const only = answer?.targets.length === 1 ? answer.targets[0]! : ''
       const card = handCards(session).find((piece) => piece.targets.includes(only))
       // the first press raises a card, the second plays it
       if (card && session.question.value && kept.value !== card.id) kept.value = card.id
       else if (answer && session.question.value) void session.pick(answer)
+      else if (e.key === 'Enter' && armed && !(e.target as HTMLElement).closest?.('button, a, summary, [role=button]'))
+        void session.pick(armed)
       else if (e.key === 'u' && session.update.value?.undo && !session.past.value)
         void session.undo(session.update.value.back || 1)
       else if (e.key === 'Escape') {
@@ -281,9 +292,9 @@ function CentreStage({ session }: { session: Session }) {
   const conflict = session.scene.value?.conflict
   if (!Stage) return null
   const steps = session.steps.value.filter((step) => step.at <= shown.at)
-  const now = conflict?.title ? withEarlierReports(conflict, steps) : null
+  const now = conflict?.title ? (conflict.rolls.length ? conflict : withEarlierReports(conflict, steps)) : null
   const recent = recentConflicts(steps, shown.viewer, shown.at).map((one) =>
-    one.title ? withEarlierReports(one, steps) : one,
+    one.title && !one.rolls.length ? withEarlierReports(one, steps) : one,
   )
   return <Stage session={session} conflict={now} recent={recent} />
 }
@@ -292,7 +303,7 @@ function Battles({ session }: { session: Session }) {
   const shown = session.shown.value!
   const conflict = session.scene.value?.conflict
   const conflicts = recentConflicts(session.steps.value, shown.viewer, shown.at)
-  const ended = conflicts.filter((one) => !isSameBattle(one, conflict))
+  const ended = conflicts.filter((one) => !isSameBattle(one, conflict) && (!one.rolls.length || one.step === 'ended'))
   return (
     <>
       {conflict ? (

@@ -18,6 +18,7 @@ const option = (text: string, targets: string[], more: Partial<Option> = {}): Op
   ends: false,
   usual: false,
   would: null,
+  commits: false,
   ...more,
 })
 const question = (options: Option[], more: Partial<Question> = {}): Question => ({

@@ -14,6 +14,7 @@ const option = (text: string, ...targets: string[]): Option => ({
   ends: false,
   usual: false,
   would: null,
+  commits: false,
 })
 
 const BUILD = [

@@ -72,6 +72,7 @@ export class Session extends Gestures {
         this.held.value = null
         this.fork.value = null
         this.ending.value = null
+        this.armed.value = null
         this.planned.value = null
         this.why.value = null
         this.corrected.value = null
@@ -233,13 +234,19 @@ export class Session extends Gestures {
   clear(): void {
     this.putBack()
     this.ending.value = null
+    this.armed.value = null
     this.chosen.value = []
     this.why.value = null
     this.problem.value = null
   }
 
-  /** Answer. Ask once for confirmation of a clear blunder. */
+  /** Answer. What throws dice is first chosen, then given. Ask once for confirmation of a clear blunder. */
   async pick(option: Option, isSure = false): Promise<void> {
+    if (option.commits && this.armed.value?.text !== option.text) {
+      this.armed.value = option
+      this.chosen.value = []
+      return
+    }
     const { seq, texts } = this.blunders
     if (!isSure && warnsOfBlunders.value && seq === this.update.value?.seq && texts.includes(option.text)) {
       this.doubted.value = option
@@ -248,6 +255,7 @@ export class Session extends Gestures {
       return
     }
     this.doubted.value = null
+    this.armed.value = null
     const held = this.held.value
     if (held?.lifted?.question) {
       const at = /^(-?\d+) (-?\d+)$/.exec(option.text)

@@ -293,6 +293,8 @@ export function ShowStage({ session }: { session: Session }) {
   useShowKeys(session)
   const beat = session.playback.show.beat.value
   const conflict = beat?.conflict
+  // a roll for a distance lies on the table, with its own ribbon
+  const isOnTable = Boolean(conflict?.reach)
   const spot = conflict ? frontOf(session, beat).to : null
   const at = spot ? onStage(spot) : null
   // on a zoomed board, centre a battle that is out of view
@@ -304,13 +306,15 @@ export function ShowStage({ session }: { session: Session }) {
   const shown = beat ? { session, beat } : null
   return (
     <div class="show" data-beat={beat?.kind ?? ''}>
-      {conflict && at ? <div class="show-veil" style={{ '--x': `${at[0]}px`, '--y': `${at[1]}px` }} /> : null}
+      {conflict && at && !isOnTable ? (
+        <div class="show-veil" style={{ '--x': `${at[0]}px`, '--y': `${at[1]}px` }} />
+      ) : null}
       {shown && beat?.kind === 'card' ? <PlayedCard {...shown} /> : null}
-      {shown && (beat?.kind === 'dice' || beat?.kind === 'result') ? <Throw {...shown} /> : null}
+      {shown && !isOnTable && (beat?.kind === 'dice' || beat?.kind === 'result') ? <Throw {...shown} /> : null}
       {shown && beat?.kind === 'result' ? <Losses {...shown} /> : null}
       {shown && beat?.kind === 'turn' ? <Turn {...shown} /> : null}
       <div class="show-foot">
-        {shown && beat?.kind === 'result' ? <Result {...shown} /> : null}
+        {shown && !isOnTable && beat?.kind === 'result' ? <Result {...shown} /> : null}
         <Story session={session} />
       </div>
     </div>

@@ -158,7 +158,8 @@ export function beatsOf(steps: readonly Step[], context: BeatContext): Beat[] {
       const all = lost.reduce((sum, loss) => sum + loss.n, 0)
       const from = frontline(conflict, context.now, context.before)
       const battle = { ...base, conflict, ...(from ? { from } : {}) }
-      beats.push({ ...battle, kind: 'attack', ms: MS.attack })
+      // a roll for a distance draws its own way on the table
+      if (!conflict.reach) beats.push({ ...battle, kind: 'attack', ms: MS.attack })
       beats.push({ ...battle, kind: 'dice', ms: throwTime(thrown(conflict)) })
       beats.push({ ...battle, kind: 'result', ms: resultTime(all), lost, waits: isOwn })
     }

@@ -4,7 +4,9 @@
 /**
  * What choosing a target would mean: whether it is seen, its distance (base to base), and the sum step by step.
  *
- * `lines` are figures with their clauses. `refused` says why it is not a target; it is empty for a legal one.
+ * `lines` are figures with their clauses. `refused` says why it is not a target; it is empty for a legal one. If a die decides
+ * whether it is reached, `reach` has the fixed length and the number of faces, each of which adds one unit; `need` is the
+ * lowest face that reaches (0 if every face does, 7 if none does).
  */
 export interface Aim {
   target: string
@@ -14,6 +16,11 @@ export interface Aim {
   refused: string
   by: string[]
   likely: Likely[]
+  need: number
+  reach: [number, number]
+  via: string
+  start: [number, number] | null
+  end: [number, number] | null
 }
 
 /**
@@ -113,13 +120,14 @@ export interface Campaign {
   document: string
 }
 
-/** A model in the order of casualties: which piece, why it has that place, and whether it was removed. */
+/** A model in the order of casualties: which piece, why it has that place, and whether it was removed or has fled. */
 export interface Casualty {
   piece: string
   type: number
   role: "" | "acting" | "character" | "command" | "leader" | "standard"
   word: string
   fallen: boolean
+  fled: boolean
 }
 
 /**
@@ -276,6 +284,8 @@ export interface Conflict {
   table: Column[]
   lit: number
   checks: Check[]
+  cause: Message | null
+  reach: ReachRoll | null
 }
 
 /** One side of a conflict. `total` is None until the viewer knows everything in it. `tags` are message keys. */
@@ -346,7 +356,7 @@ export interface Deputy {
 /**
  * One step of an attack: its modifiers (`sums`), the highest face that passes (`need`, -1 for no roll), the dice.
  *
- * `seat` rolls. `passed` and `failed` are the keys of the names for the two results.
+ * `seat` rolls. `passed` and `failed` are the keys of the messages that count (`n`) the two results.
  */
 export interface DiceStep {
   title: string
@@ -988,7 +998,8 @@ export interface OpenRecord {
  * An option without targets is a button. If options differ only in numbers, the client lets the player choose the number.
  * `lit` says how to highlight its place if the answers leave different things open: a unit could still battle there, or only
  * move there; `fight` if there is someone to fight. `ends` means that the answer ends the turn. `usual` marks the answer most
- * players give: it is the one large button, and all others are secondary.
+ * players give: it is the one large button, and all others are secondary. `commits` means that the answer throws dice at
+ * something whose aim is shown, so that it cannot be taken back: one click chooses it, the next one makes it.
  */
 export interface Option {
   text: string
@@ -1001,6 +1012,7 @@ export interface Option {
   ends: boolean
   usual: boolean
   would: Would | null
+  commits: boolean
 }
 
 /** An option value to ask about, given the values of the other options. */
@@ -1265,6 +1277,23 @@ export interface Reach {
   tags: string[]
   refused: string
   clause: string
+}
+
+/**
+ * A die that was added to a fixed length to reach something: from where to where, and the lowest face that reaches.
+ *
+ * `before` is the face before a reroll (0: not rerolled).
+ */
+export interface ReachRoll {
+  start: [number, number]
+  end: [number, number]
+  base: number
+  gap: number
+  fixed: number
+  faces: number
+  need: number
+  die: number
+  before: number
 }
 
 /**

@@ -338,8 +338,11 @@ def test_an_attack_is_reported_when_it_is_over_with_the_dice_that_everyone_saw()
         conflicts += SPEC.presentation.step_report(before, list(st.events), 1).conflicts
     injury = next(step for conflict in conflicts for step in conflict.rolls if step.title == "step-injury")
     assert [die.face for die in injury.dice] == [5, 6]
-    assert conflicts[0].outcome is not None
-    assert all(words.format(conflicts[0].outcome) for words in SPEAKERS)
+    assert [conflict.step for conflict in conflicts][-1] == "ended"
+    assert all(conflict.step != "ended" and conflict.outcome is None for conflict in conflicts[:-1])
+    verdict = conflicts[-1].outcome
+    assert verdict is not None
+    assert all(words.format(verdict) for words in SPEAKERS)
 
 
 @pytest.mark.parametrize(("faces", "wounds"), [((1, 1), 0), ((1, 6), 1)])

@@ -413,7 +413,7 @@ def question_in(scene: Scene, seat: int) -> Question | None:
 
 
 def add_gestures(spec: GameSpec[S], seen: S, seat: int, scene: Scene) -> Scene:
-    """Add to a scene what can be picked up and which answers end the turn, for the seat's own question."""
+    """Add to a scene what can be picked up and which answers end the turn or throw dice, for the seat's own question."""
     asked = own_question(seen, seat) if seat >= 0 else None
     asking = question_in(scene, seat)
     if asked is None or asking is None or not asking.options:
@@ -421,30 +421,40 @@ def add_gestures(spec: GameSpec[S], seen: S, seat: int, scene: Scene) -> Scene:
     roles = spec.kinds[asked.kind].roles
     world = spec.redeal(seen, SEED)
     world.logging = False
-    ends = turn_ending_texts(spec, world, seat, asked)
+    ends, throws = final_texts(spec, world, seat, asked)
+    commits = throws if asking.aims else set()
     lifts = liftable_targets(spec, world, seat, asked, asking) if roles else ()
-    if not ends and not lifts:
+    if not ends and not commits and not lifts:
         return scene
-    options = tuple([replace(each, ends=True) if each.text in ends else each for each in asking.options])
+    options = tuple(
+        [
+            replace(each, ends=each.text in ends, commits=each.text in commits) if each.text in ends | commits else each
+            for each in asking.options
+        ]
+    )
     changed = replace(asking, options=options, lifts=lifts)
     return replace(scene, questions=tuple([changed if each is asking else each for each in scene.questions]))
 
 
-def turn_ending_texts(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> set[str]:
-    """The texts of the answers that end the seat's turn."""
+def final_texts(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> tuple[set[str], set[str]]:
+    """The texts of the answers that end the seat's turn, and of those that draw chance."""
     if seat not in world.active_seats() or asked.reaction is not None:
-        return set()
+        return set(), set()
     picks = asked.options
     if len(picks) > MAX_WEIGHED:
         picks = [pick for pick in picks if isinstance(pick, int) and pick in spec.kinds[asked.kind].words]
-    found: set[str] = set()
+    ends: set[str] = set()
+    throws: set[str] = set()
     for pick in picks:
         st = world.clone()
         st.logging = False
         st.apply(pick, seat)
+        text = spec.notation.option_text(world, asked, pick)
         if st.decision is not None and seat not in st.active_seats():
-            found.add(spec.notation.option_text(world, asked, pick))
-    return found
+            ends.add(text)
+        if st.drawn:
+            throws.add(text)
+    return ends, throws
 
 
 def liftable_targets(spec: GameSpec[S], world: S, seat: int, asked: Decision, asking: Question) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from typing import Literal
 from sandtable.core.engine.decision import Target
 from sandtable.core.frozen import dataclass
 from sandtable.core.scene.cards import Check, Column, Reach, Road, Tally
-from sandtable.core.scene.plane import Aim, DiceStep, PieceRole, Plan, Plane, SightState, Unit
+from sandtable.core.scene.plane import Aim, DiceStep, PieceRole, Plan, Plane, ReachRoll, SightState, Unit
 from sandtable.core.scene.static import Shape
 from sandtable.core.space.points import POINT, read_point, x_of, y_of
 from sandtable.core.text.message import Arg as Arg
@@ -281,6 +281,10 @@ class Conflict:
     table: tuple[Column, ...] = ()
     lit: int = -1
     checks: tuple[Check, ...] = ()
+    cause: Message | None = None
+    """What deals the losses if nobody attacks: ground, a spell, an event."""
+    reach: ReachRoll | None = None
+    """A roll for the distance. Its die is the only one of `rolls`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,7 +303,8 @@ class Option:
     An option without targets is a button. If options differ only in numbers, the client lets the player choose the number.
     `lit` says how to highlight its place if the answers leave different things open: a unit could still battle there, or only
     move there; `fight` if there is someone to fight. `ends` means that the answer ends the turn. `usual` marks the answer most
-    players give: it is the one large button, and all others are secondary.
+    players give: it is the one large button, and all others are secondary. `commits` means that the answer throws dice at
+    something whose aim is shown, so that it cannot be taken back: one click chooses it, the next one makes it.
     """
 
     text: str
@@ -313,6 +318,7 @@ class Option:
     usual: bool = False
     would: Would | None = None
     """For an answer that plays a card: its effect here and now."""
+    commits: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.core.engine.events import NO_ONE
 from sandtable.core.engine.frames import Sequence
 from sandtable.games.first_blood.combat.attack_traits import (
     AGAIN,
@@ -24,6 +27,9 @@ from sandtable.games.first_blood.qualities import all_have, rule_x
 from sandtable.games.first_blood.state import NOBODY, State
 from sandtable.games.first_blood.tables.effects import Effect
 from sandtable.games.first_blood.tables.terms import PARRY
+
+UNSAID: Final = ("attacked", "harm", "judged")
+"""Events for those who draw the dice. They have no line in the log."""
 
 
 class AttackDice(Sequence[State]):
@@ -124,9 +130,17 @@ class AttackDice(Sequence[State]):
                 power |= NO_DEFENCE
             power &= OF_HITS
             found[power] = found.get(power, 0) + self.hits_of(die)
+        if st.logging and self.faces:
+            self.report(st, TO_HIT, [self.is_hit(die) for die in range(len(self.faces))])
         self.groups = [(hits, 0, power) for power, hits in found.items()]
         if st.logging:
             st.emit("hits", (self.target, sum(found.values())), "FB-7.1")
+
+    def report(self, st: State, purpose: int, passed: list[bool], need: int = -1) -> None:
+        """Record which dice of a roll passed, for those who draw it. It has no line in the log."""
+        best = max([each for _, each, _ in self.groups], default=0) if need < 0 else need
+        values = (self.attacker, self.target, self.kind, purpose, best, *[int(each) for each in passed])
+        st.emit("judged", values, "FB-7.1", NO_ONE)
 
     def hits_of(self, die: int) -> int:
         """The number of Hits from a die that hits."""

@@ -212,7 +212,7 @@ class Casting(Sequence[State]):
         if self.successes < needed(st, self.caster, self.target, spell):
             self.at = len(STEPS)  # the spell fails and the Action ends (FB-19.16)
         if failed and is_nulled(st, self.caster):
-            st.push(falling(self.caster, failed, st.plan(self.caster).first))
+            st.push(falling(self.caster, failed, st.plan(self.caster).first, ("null", -1)))
 
     def is_devout(self, st: State) -> bool:
         """Does a Priest cast on a friendly Devout Regiment (FB-19.15, FB-24.14)? A Character's is if the Character is."""

@@ -43,7 +43,7 @@ from sandtable.games.first_blood.movement.march.march import DONE, Move
 from sandtable.games.first_blood.presentation.aims import aims, sights
 from sandtable.games.first_blood.presentation.conflict import conflict_at_hand, ended_conflicts
 from sandtable.games.first_blood.presentation.names import clause_key, field_words
-from sandtable.games.first_blood.presentation.outlook import CHARGED_AT, with_odds
+from sandtable.games.first_blood.presentation.outlook import with_odds
 from sandtable.games.first_blood.presentation.plan import forming
 from sandtable.games.first_blood.presentation.scenery import LOOKS, back_type, card_type, ground_pieces
 from sandtable.games.first_blood.presentation.units import contacts, rings, stacks
@@ -72,8 +72,6 @@ from sandtable.games.first_blood.turn.victory import (
 
 MODEL_QUESTIONS: Final = ("turn", "place_model", "draw_in")
 """Questions about the place of one Model."""
-PROMISING: Final = ("action", *CHARGED_AT)
-"""Questions whose options show their expected result."""
 CLOSED_PARTS: Final = ("action",)
 """Parts that are not on the table and are shown dimmed when they are not an option."""
 
@@ -304,7 +302,7 @@ def question_of(spec: GameSpec[State], st: State, asked: Decision) -> Question:
             [replace(option, usual=pick == DONE) for option, pick in zip(made.options, asked.options, strict=True)]
         )
         made = replace(made, options=options, plan=forming(st))
-    if asked.kind in PROMISING:
+    if asked.kind == "action":
         made = replace(made, options=tuple([with_odds(st, asked, option) for option in made.options]))
     if made.region is not None and focus:
         model = asked.context[0] if asked.kind in MODEL_QUESTIONS else first_leader(st, asked.context[0])
@@ -322,8 +320,10 @@ def question_of(spec: GameSpec[State], st: State, asked: Decision) -> Question:
                 on=on,
             ),
         )
-    lines = sights(st, asked)
-    return replace(made, sights=lines, aims=aims(st, asked, lines))
+    found = aims(st, asked)
+    likely = {aim.target: aim.likely for aim in found if not aim.via}
+    options = tuple([replace(each, likely=likely.get("".join(each.targets), each.likely)) for each in made.options])
+    return replace(made, options=options, sights=sights(st, asked), aims=found)
 
 
 def explained(spec: GameSpec[State], st: State, asked: Decision, shut: Closed) -> Closed:

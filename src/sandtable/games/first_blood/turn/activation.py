@@ -154,7 +154,7 @@ class Activation(Choosing):
             self.stage = NAMING
             wounds = roll_decay(st, self.regiment, self.arrived)
             if wounds:
-                st.push(falling(self.regiment, wounds))
+                st.push(falling(self.regiment, wounds, cause=("decay", -1)))
             return None
         if self.stage == NAMING:
             return self.name_holders(st)

@@ -499,9 +499,6 @@ label-attacker = greift an
 label-defender = wird angegriffen
 label-dice = Würfel
 label-hits = Treffer
-label-missed = verfehlt
-label-saved = abgewehrt
-label-wounds = Wunden
 label-defence = Verteidigungsbonus im Inneren
 label-capacity = Fassungsvermögen
 label-floors = Obergeschosse
@@ -557,6 +554,23 @@ step-falls-about = { $n ->
     [one] noch eine Wunde zu verteilen
    *[other] noch { $n } Wunden zu verteilen
 }
+roll-hits = { $n } Treffer
+roll-missed = { $n } verfehlt
+roll-saved = { $n } abgewehrt
+roll-wounds = { $n ->
+    [one] { $n } Wunde
+   *[other] { $n } Wunden
+}
+roll-hold = { $n ->
+    [one] { $n } hält stand
+   *[other] { $n } halten stand
+}
+roll-fail = { $n ->
+    [one] { $n } versagt
+   *[other] { $n } versagen
+}
+falls-struck = erschlagen
+falls-flees = flieht
 falls-rank = Glied
 falls-command = Befehl
 falls-standard = Standarte
@@ -571,14 +585,14 @@ aim-dice = Würfel
 aim-need = Treffer bei 1 bis
 aim-hits = Treffer
 aim-wounds = Wunden
-no-aim-14-4 = Kein Ziel
-no-aim-14-5 = Kein Ziel: außer Reichweite
-no-aim-14-6 = Kein Ziel: keine Sicht
-no-aim-14-7 = Kein Ziel: gebunden
-no-aim-14-8 = Kein Ziel: Charakter
-no-aim-14-17 = Kein Ziel: niemand reicht hin
-no-aim-22-9 = Kein Ziel: gleiche Ruine
-no-aim-24-1 = Kein Ziel: nicht gesichtet
+no-aim-14-4 = kein Ziel
+no-aim-14-5 = außer Reichweite
+no-aim-14-6 = keine Sicht
+no-aim-14-7 = gebunden
+no-aim-14-8 = ein Charakter, andere sind näher
+no-aim-14-17 = niemand reicht hin
+no-aim-22-9 = in derselben Ruine
+no-aim-24-1 = nicht gesichtet
 reason = hier nicht erlaubt
 reason-of = im Weg: { $x }
 reason-12-2 = zu weit: so weit führt kein Weg
@@ -670,7 +684,6 @@ battlefield-hamlet-crossroads = Weiler am Kreuzweg
 battlefield-hill-fort = Hügelfeste
 battlefield-market-town = Marktstadt
 battlefield-ruined-abbey = Abteiruine
-attack-told = { $r } gegen { $s }
 reason-7-32 = zu nah an einem Feind oder außerhalb der Befehlsreichweite
 reason-12-3 = hier stehen Freunde
 reason-12-4 = hier ist etwas im Weg
@@ -729,7 +742,40 @@ closed-21-20 = kein Weg hinaus
 closed-21-22 = schwer: bleibt in der Garnison
 closed-22-10 = nur Feinde auf anderen Stockwerken
 aim-reach = Reichweite
-aim-gap = Abstand
+no-aim-15-2 = keine Sicht
+no-aim-15-3 = zu weit
+no-aim-15-4 = ein Charakter, andere sind näher
+no-aim-15-5 = zu weit vom ersten Ziel
+no-aim-17-4 = außerhalb der Befehlspräsenz
+no-aim-19-2 = nicht für diesen Zauber
+no-aim-19-3 = außer Reichweite
+no-aim-19-4 = keine Sicht
+no-aim-19-5 = nicht im Kontakt mit dem Zaubernden
+no-aim-19-7 = ein Charakter, andere sind näher
+no-aim-22-10 = auf einem anderen Stockwerk
+aim-impact = Aufprallwürfel, wenn alle ankommen
+aim-falls = erwartete Verluste
+aim-success = Erfolg bei 1 bis
+aim-wanted = nötige Erfolge
+likely-cast = gelingt
+verdict-none = { $s } halten stand: Niemand fällt.
+verdict-falls = { $s } verlieren { $n } von { $m }.
+verdict-broken = { $s } verlieren { $n } von { $m }: gebrochen!
+verdict-shattered = { $s } verlieren { $n } von { $m }: zerschlagen!
+verdict-destroyed = { $s } sind vernichtet!
+told-charged = { $n }″ gewürfelt, { $m }″ nötig: { $r } erreichen { $s }!
+told-charge-failed = { $n }″ gewürfelt, { $m }″ nötig. Es fehlen { $d }″: Niemand bewegt sich.
+told-charge-no-room = { $n }″ gewürfelt, { $m }″ nötig: weit genug, aber kein Weg führt bis ans Ziel ({ $s }). Niemand bewegt sich.
+told-charge-would-split = { $n }″ gewürfelt, { $m }″ nötig: weit genug, aber { $r } würden auseinandergerissen. Niemand bewegt sich.
+step-charge = Sturmangriffswurf
+cause-terrain = Gefährliches Gelände: { $x }
+cause-collapse = Einsturz: { $x }
+cause-withdraw = Wunden des Rückzugs
+cause-decay = Verfall
+cause-ability = { $x }
+cause-null = Ein Feind beim Zaubernden wirft den Zauber zurück
+cause-aura = Aura des Todes
+cause-demise = Tödliches Ende
 likely-falls = mindestens 1 fällt
 likely-broken = gebrochen
 likely-shattered = zerschlagen

@@ -499,9 +499,6 @@ label-attacker = attacks
 label-defender = is attacked
 label-dice = Dice
 label-hits = Hits
-label-missed = missed
-label-saved = saved
-label-wounds = Wounds
 label-defence = Defence bonus inside
 label-capacity = Capacity
 label-floors = Upper floors
@@ -557,6 +554,26 @@ step-falls-about = { $n ->
     [one] one more Wound to allocate
    *[other] { $n } more Wounds to allocate
 }
+roll-hits = { $n ->
+    [one] { $n } Hit
+   *[other] { $n } Hits
+}
+roll-missed = { $n } missed
+roll-saved = { $n } saved
+roll-wounds = { $n ->
+    [one] { $n } Wound
+   *[other] { $n } Wounds
+}
+roll-hold = { $n ->
+    [one] { $n } holds
+   *[other] { $n } hold
+}
+roll-fail = { $n ->
+    [one] { $n } fails
+   *[other] { $n } fail
+}
+falls-struck = struck down
+falls-flees = flees
 falls-rank = rank
 falls-command = command
 falls-standard = standard
@@ -571,14 +588,14 @@ aim-dice = Dice
 aim-need = hit on 1 to
 aim-hits = Hits
 aim-wounds = Wounds
-no-aim-14-4 = No target
-no-aim-14-5 = No target: out of range
-no-aim-14-6 = No target: no sight
-no-aim-14-7 = No target: Engaged
-no-aim-14-8 = No target: Character
-no-aim-14-17 = No target: nobody reaches
-no-aim-22-9 = No target: same Ruin
-no-aim-24-1 = No target: not spotted
+no-aim-14-4 = no target
+no-aim-14-5 = out of range
+no-aim-14-6 = no sight
+no-aim-14-7 = Engaged
+no-aim-14-8 = a Character, others are closer
+no-aim-14-17 = nobody reaches
+no-aim-22-9 = in the same Ruin
+no-aim-24-1 = not spotted
 reason = not allowed here
 reason-of = in the way: { $x }
 reason-12-2 = too far: no way that long leads here
@@ -670,7 +687,6 @@ battlefield-hamlet-crossroads = Hamlet Crossroads
 battlefield-hill-fort = Hill Fort
 battlefield-market-town = Market Town
 battlefield-ruined-abbey = Ruined Abbey
-attack-told = { $r } against { $s }
 reason-7-32 = too near to an enemy or out of Command Range
 reason-12-3 = friends stand here
 reason-12-4 = something is in the way
@@ -729,7 +745,40 @@ closed-21-20 = no way out
 closed-21-22 = Heavy: holds the Garrison
 closed-22-10 = enemies on other floors only
 aim-reach = reach
-aim-gap = gap
+no-aim-15-2 = no sight
+no-aim-15-3 = too far
+no-aim-15-4 = a Character, others are closer
+no-aim-15-5 = too far from the first target
+no-aim-17-4 = outside Commanding Presence
+no-aim-19-2 = not for this spell
+no-aim-19-3 = out of range
+no-aim-19-4 = no sight
+no-aim-19-5 = not in contact with the caster
+no-aim-19-7 = a Character, others are closer
+no-aim-22-10 = on another floor
+aim-impact = Impact dice if all touch
+aim-falls = expected losses
+aim-success = success on 1 to
+aim-wanted = successes needed
+likely-cast = succeeds
+verdict-none = { $s } stand: nobody falls.
+verdict-falls = { $s } lose { $n } of { $m }.
+verdict-broken = { $s } lose { $n } of { $m }: Broken!
+verdict-shattered = { $s } lose { $n } of { $m }: Shattered!
+verdict-destroyed = { $s } are destroyed!
+told-charged = { $n }″ rolled, { $m }″ needed: { $r } reach { $s }!
+told-charge-failed = { $n }″ rolled, { $m }″ needed. Short by { $d }″: nobody moves.
+told-charge-no-room = { $n }″ rolled, { $m }″ needed: far enough, but no way leads into contact with { $s }. Nobody moves.
+told-charge-would-split = { $n }″ rolled, { $m }″ needed: far enough, but { $r } would lose touch with each other. Nobody moves.
+step-charge = Charge Roll
+cause-terrain = Dangerous ground: { $x }
+cause-collapse = Collapse: { $x }
+cause-withdraw = Wounds of the Withdrawal
+cause-decay = Decay
+cause-ability = { $x }
+cause-null = An enemy near the caster turns the spell back
+cause-aura = Aura of Death
+cause-demise = Lethal Demise
 likely-falls = at least 1 falls
 likely-broken = Broken
 likely-shattered = Shattered
