@@ -45,8 +45,17 @@ function pointsOf(session: Session, { beat }: Trail): Point[] {
   return from && to ? [from, to] : []
 }
 
-function Arrow({ session, trail, view, isTold }: { session: Session; trail: Trail; view: View; isTold: boolean }) {
-  const { beat, number } = trail
+interface ArrowProps {
+  session: Session
+  trail: Trail
+  view: View
+  isTold: boolean
+  /** the number of its step in the account, 0 for none */
+  number: number
+}
+
+function Arrow({ session, trail, view, isTold, number }: ArrowProps) {
+  const { beat } = trail
   const px = 1 / (view.pixels || 1)
   // positions are looked up in the rendered board, which is slow: only when the board has changed its shape
   const points = useMemo(() => pointsOf(session, trail), [trail.key, view.width, view.height, view.turned])
@@ -95,6 +104,8 @@ export function Trails({ session, view }: { session: Session; view: View }) {
   if (!trails.length) return null
   const now = show.beat.value
   const battle = now?.conflict
+  const { pointed } = session.playback
+  const numbers = trails.map((trail) => session.playback.chapterOf(trail.beat.at) + 1)
   return (
     <svg
       class="trails"
@@ -102,13 +113,18 @@ export function Trails({ session, view }: { session: Session; view: View }) {
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       style={{ width: `${view.width * view.pixels}px`, height: `${view.height * view.pixels}px` }}
     >
-      {trails.map((trail) => (
+      {trails.map((trail, k) => (
         <Arrow
           key={trail.key}
           session={session}
           trail={trail}
           view={view}
-          isTold={trail.beat === now || (battle !== undefined && trail.beat.conflict === battle)}
+          number={numbers[k]!}
+          isTold={
+            pointed.value >= 0
+              ? numbers[k] === pointed.value + 1
+              : trail.beat === now || (battle !== undefined && trail.beat.conflict === battle)
+          }
         />
       ))}
     </svg>

@@ -108,10 +108,12 @@ interface UnitProps {
   boost: number
   /** figures that face right are mirrored */
   mirrored: boolean
+  /** how many figures fall now */
+  fell: number
 }
 
 const UnitSpot = memoized((props: UnitProps) => {
-  const { stack, place, data, side, light, arriving, small, boost, mirrored } = props
+  const { stack, place, data, side, light, arriving, small, boost, mirrored, fell } = props
   const unit = stack.pieces[0]
   const banner = data.banners[unit?.banner ?? -1]
   const type = data.types[unit?.type ?? -1]
@@ -134,6 +136,7 @@ const UnitSpot = memoized((props: UnitProps) => {
             banner={banner}
             small={small}
             boost={boost}
+            fell={fell}
             state={isAimed ? 'aimed' : stack.flags.includes('ordered') ? 'ordered' : ''}
           />
           <TokensArt pieces={stack.pieces.slice(1)} types={data.types} x={25} y={26} />
@@ -302,7 +305,7 @@ function sorted(targets: readonly string[], asked: ReadonlySet<string>): string[
 
 extras.value = { ...extras.peek(), FigureSign }
 
-export function HexesSurface({ data: given, scene, pointing, flights, view }: SurfaceProps) {
+export function HexesSurface({ data: given, scene, pointing, flights, view, falling }: SurfaceProps) {
   const isFar = scene !== null && (scene.panels[scene.viewer]?.flags.includes('far') ?? false)
   const isTurned = view.turned ?? false
   const data = useMemo(() => oriented(given, isFar, isTurned), [given, isFar, isTurned])
@@ -406,6 +409,7 @@ export function HexesSurface({ data: given, scene, pointing, flights, view }: Su
                   small={view.pixels * HEX < SMALL}
                   boost={Math.max(1, Math.min(MAX_BOOST, 0.86 / view.pixels))}
                   mirrored={isTurned && isFar}
+                  fell={falling?.get(stack.id) ?? 0}
                 />
               )
             })}

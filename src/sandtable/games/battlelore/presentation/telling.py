@@ -12,7 +12,7 @@ from sandtable.core.interaction.telling import Telling, beat_of, with_conflicts
 from sandtable.core.scene.scene import Beat, Conflict, LogLine, Loss, number_arg
 from sandtable.games.battlelore.combat.in_progress import BACK, RANGED_ATTACK
 from sandtable.games.battlelore.combat.morale import supporters
-from sandtable.games.battlelore.presentation.conflict import unit_piece
+from sandtable.games.battlelore.presentation.scene import unit_piece
 from sandtable.games.battlelore.presentation.scenery import place_of
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.pieces import CAMP
