@@ -66,7 +66,7 @@ export function Past({ session, all }: { session: Session; all: boolean }) {
   const here = turns.find((turn) => at > turn.from && at <= turn.to)
   const name =
     here && here.seat >= 0
-      ? t('ui-turn-at', { n: here.turn, p: session.seatName(here.seat), at, m: last })
+      ? t('ui-turn-at', { n: here.turn, p: session.seatName(here.seat), k: at, m: last })
       : t('ui-position', { n: at, m: last })
   const byTurn = (step: number) =>
     step > 0 ? (turns.find((turn) => turn.to > at)?.to ?? last) : (turns.findLast((turn) => turn.from < at)?.from ?? 0)
@@ -127,7 +127,7 @@ export function Past({ session, all }: { session: Session; all: boolean }) {
           >
             <Glyph name="last" />
           </button>
-          <span class="facts position">{name}</span>
+          <span class={session.past.value ? 'facts past-note' : 'facts'}>{name}</span>
           {isOver ? (
             <label class="open-all">
               <input type="checkbox" checked={all} onChange={(e) => to(at, e.currentTarget.checked)} />{' '}

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { isNarrow, isTouched, isWide } from '../device/media'
-import { go, seatLink, tableLink } from '../device/route'
+import { seatLink, tableLink } from '../device/route'
 import { keysOf, showsBriefing } from '../device/settings'
 import { lazyPage } from '../pages/lazypage'
 import { takeSeats } from '../pages/seats'
@@ -428,12 +428,6 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
           </p>
         ) : null}
         <WhatIfNote session={session} />
-        {session.past.value ? (
-          <p class="past-note">
-            {t('ui-looking-back', { n: session.past.value.at })}{' '}
-            <button onClick={() => go(tableLink(session.table))}>{t('ui-now')}</button>
-          </p>
-        ) : null}
         {offers ? (
           <div class={`sides-box ${sidesShut ? 'shut' : ''}`}>
             <button class="sides-fold" aria-expanded={!sidesShut} onClick={() => setSidesShut(!sidesShut)}>

@@ -53,7 +53,7 @@ export function linesOf(session: Session, chapter: Chapter): [string, string] {
   const rest = names.length - MAX_NAMES
   return [
     title,
-    rest > 0 ? t('ui-and-more', { list: names.slice(0, MAX_NAMES).join(', '), n: rest }) : names.join(', '),
+    rest > 0 ? t('ui-and-more', { x: names.slice(0, MAX_NAMES).join(', '), n: rest }) : names.join(', '),
   ]
 }
 
@@ -79,7 +79,10 @@ function Sign({ session, chapter }: { session: Session; chapter: Chapter }) {
   const conflict = told.step.told.conflicts[told.beat.conflict]
   const type = motionOf(told)?.types[0] ?? -1
   const force = conflict?.sides[0]?.force[0]
-  const piece = force ?? (type >= 0 ? { ...NO_PIECE, id: 'told', type, seat: chapter.seat, count: 1 } : null)
+  const end = motionOf(told)?.end ?? -1
+  const moved = session.scene.value?.stacks.find((stack) => stack.place === end)?.pieces[0]
+  const some = type >= 0 ? { ...NO_PIECE, id: 'told', type, seat: chapter.seat, count: 1 } : null
+  const piece = force ?? (moved?.type === type ? moved : some)
   if (piece && surface.kind === 'hexes' && types[piece.type]?.form === 'figure')
     return <UnitSign session={session} piece={{ ...piece, targets: [] }} size={40} />
   const icon = types[cardOf(told) >= 0 ? cardOf(told) : type]?.icon
@@ -165,10 +168,11 @@ export function TellingLine({ session }: { session: Session }) {
   const isRunning = beat !== null || show.left.value > 0
   const viewer = session.update.value!.viewer
   const isOwn = list.length > 0 && list.every((chapter) => chapter.seat === viewer) && !session.past.value
-  const seats = [
-    ...new Set(list.filter((one) => one.kind !== 'end').map((chapter) => chapter.parts[0]![0]!.step.active)),
-  ]
-  const seat = seats.length === 1 ? seats[0]! : -1
+  // whose turn it is told: they all did it, or it was their turn
+  const deeds = list.filter((one) => one.kind !== 'end')
+  const one = (seats: readonly number[]) => (new Set(seats).size === 1 ? seats[0]! : -1)
+  const doer = one(deeds.map((chapter) => chapter.seat))
+  const seat = doer >= 0 ? doer : one(deeds.map((chapter) => chapter.parts[0]![0]!.step.active))
   const name = seat >= 0 ? t('ui-story-of', { p: session.seatName(seat) }) : t('ui-story')
   const at = session.past.value ? session.past.value.at : beat?.at
   const now = at === undefined ? -1 : session.playback.chapterOf(at)

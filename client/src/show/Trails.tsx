@@ -4,10 +4,12 @@
 import { useMemo } from 'preact/hooks'
 import { mix } from '../art/colour'
 import type { Point } from '../art/geometry'
+import { extras } from '../parts/extras'
 import type { Session } from '../session/session'
 import type { View } from '../surfaces/pointing'
 import '../styles/show.css'
-import { lookOf } from '../words/labels'
+import { lookOf, sideOf } from '../words/labels'
+import type { Beat } from './beats'
 import type { Trail } from './show'
 import { frontOf, wayOf } from './spots'
 
@@ -45,6 +47,39 @@ function pointsOf(session: Session, { beat }: Trail): Point[] {
   return from && to ? [from, to] : []
 }
 
+interface StartProps {
+  session: Session
+  beat: Beat
+  x: number
+  y: number
+  r: number
+  wide: number
+}
+
+/** Where a move began: the unit as a ghost, or a ring. */
+function Start({ session, beat, x, y, r, wide }: StartProps) {
+  const { Ghost } = extras.value
+  const { types, banners, sides } = session.data.value!
+  const { motion } = beat
+  const type = types[motion?.types[0] ?? -1]
+  const figure = type?.figure
+  const piece = session.scene.value?.stacks.find((stack) => stack.place === motion?.end && stack.seat === beat.seat)
+    ?.pieces[0]
+  if (!Ghost || !type || !figure || piece?.type !== motion?.types[0])
+    return <circle cx={x} cy={y} r={r} class="trail-foot" stroke-width={wide} />
+  return (
+    <g class="trail-ghost" transform={`translate(${x} ${y})`}>
+      <Ghost
+        piece={piece!}
+        type={{ ...type, figure }}
+        look={lookOf(session, beat.seat)}
+        isCut={sides[sideOf(session, beat.seat)]?.cut ?? false}
+        banner={banners[piece!.banner]}
+      />
+    </g>
+  )
+}
+
 interface ArrowProps {
   session: Session
   trail: Trail
@@ -73,7 +108,7 @@ function Arrow({ session, trail, view, isTold, number }: ArrowProps) {
       data-seat={beat.seat}
     >
       {beat.kind === 'move' ? (
-        <circle cx={x} cy={y} r={wide * 2} class="trail-foot" stroke-width={wide * 0.55} />
+        <Start session={session} beat={beat} x={x} y={y} r={wide * 2} wide={wide * 0.55} />
       ) : null}
       <path d={d} pathLength={1} class="trail-case" stroke-width={wide + 4 * px} />
       <path d={d} pathLength={1} class="trail-line" stroke-width={wide} />
@@ -86,7 +121,11 @@ function Arrow({ session, trail, view, isTold, number }: ArrowProps) {
       {number ? (
         <g
           class="trail-number"
-          transform={`translate(${points[points.length - 1]![0] + 16 * px} ${points[points.length - 1]![1] - 20 * px})`}
+          transform={
+            beat.kind === 'move'
+              ? `translate(${x} ${y})`
+              : `translate(${points[points.length - 1]![0] + 16 * px} ${points[points.length - 1]![1] + 20 * px})`
+          }
         >
           <circle r={10 * px} fill={mix(look.ground, '#000000', 0.35)} stroke-width={2 * px} />
           <text font-size={13 * px} y={4.6 * px}>

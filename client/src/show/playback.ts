@@ -38,6 +38,7 @@ export class Playback {
     const surface = this.session.data.value?.surface
     const { viewer } = update
     if (isUndone || fresh.some((step) => step.seat === viewer)) this.clear()
+    if (!before) this.retrace()
     if (!surface || !fresh.length) return
     const scenes = { before: before?.scene ?? null, now: update.scene }
     this.perform(beatsOf(fresh, { viewer, surface, ...scenes, shown: this.battle }), fresh)
@@ -56,14 +57,23 @@ export class Playback {
 
   /** Replay what the account tells. */
   replayOthers(): void {
+    this.show.clear()
+    this.show.add(this.toldBeats(), showPace())
+  }
+
+  /** Draw the trails of what the account tells, without animation. */
+  retrace(): void {
+    this.show.add(this.toldBeats(), 'once')
+  }
+
+  private toldBeats(): Beat[] {
     const { data, steps, scene, update } = this.session
     const viewer = update.value?.viewer ?? -1
     const told = this.chapters.value.flatMap(positionsOf)
-    if (!told.length || !data.value) return
-    const newSteps = steps.value.filter((step) => told.includes(step.at))
-    this.show.clear()
+    if (!told.length || !data.value) return []
     const { surface } = data.value
-    this.show.add(beatsOf(newSteps, { viewer, surface, before: null, now: scene.value, shown: null }), showPace())
+    const others = steps.value.filter((step) => told.includes(step.at))
+    return beatsOf(others, { viewer, surface, before: null, now: scene.value, shown: null })
   }
 
   /** Discard everything about earlier steps. */

@@ -6,7 +6,7 @@ import { BuildingArt, FigureSign, FigureSprite, FigureUnit, hasFigure } from '..
 import type { Point } from '../art/geometry'
 import { shortened, sightsToShow, turnedPoint } from '../art/hexart'
 import { FiguresArt, formOf, MarksArt, TokensArt, UnitArt } from '../art/unit'
-import { extras } from '../parts/extras'
+import { type Extras, extras } from '../parts/extras'
 import { iconAt } from '../parts/Icon'
 import type { PieceType, Place, Scene, Sight, Stack, Static } from '../wire/protocol'
 import '../styles/figures.css'
@@ -303,7 +303,10 @@ function sorted(targets: readonly string[], asked: ReadonlySet<string>): string[
   return [...targets].sort((a, b) => Number(asked.has(part(b))) - Number(asked.has(part(a))))
 }
 
-extras.value = { ...extras.peek(), FigureSign }
+/** A unit where it came from. */
+const Ghost: Extras['Ghost'] = (props) => <FigureUnit {...props} flip={props.isCut} />
+
+extras.value = { ...extras.peek(), FigureSign, Ghost }
 
 export function HexesSurface({ data: given, scene, pointing, flights, view, falling }: SurfaceProps) {
   const isFar = scene !== null && (scene.panels[scene.viewer]?.flags.includes('far') ?? false)

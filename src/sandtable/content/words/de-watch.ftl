@@ -16,7 +16,7 @@ ui-my-turn = Mein Zug
 ui-played = Gespielte Karte
 ui-told-last = Letztes Ereignis
 ui-told-nothing = Noch ist nichts passiert.
-ui-and-more = { $list } und { $n } weitere
+ui-and-more = { $x } und { $n } weitere
 ui-tell-again = Noch einmal abspielen
 
 ui-victory = Sieg
@@ -28,7 +28,7 @@ ui-turns-played = { $n ->
     [one] { $n } Zug
    *[other] { $n } Züge
 }
-ui-turn-at = Zug { $n }, { $p }: { $at } von { $m }
+ui-turn-at = Zug { $n }, { $p }: Position { $k } von { $m }
 ui-rounds-played = { $n ->
     [one] { $n } Runde
    *[other] { $n } Runden

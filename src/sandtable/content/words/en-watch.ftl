@@ -16,7 +16,7 @@ ui-my-turn = My turn
 ui-played = Card played
 ui-told-last = Last event
 ui-told-nothing = Nothing has happened yet.
-ui-and-more = { $list } and { $n } more
+ui-and-more = { $x } and { $n } more
 ui-tell-again = Replay
 
 ui-victory = Victory
@@ -28,7 +28,7 @@ ui-turns-played = { $n ->
     [one] { $n } turn
    *[other] { $n } turns
 }
-ui-turn-at = Turn { $n }, { $p }: { $at } of { $m }
+ui-turn-at = Turn { $n }, { $p }: position { $k } of { $m }
 ui-rounds-played = { $n ->
     [one] { $n } round
    *[other] { $n } rounds

@@ -14,7 +14,7 @@ from sandtable.core.engine.events import Event
 from sandtable.core.engine.state import State
 from sandtable.core.frozen import dataclass
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.scene.scene import Arg, Beat, BeatKind, Conflict, LogLine, Loss, Message
+from sandtable.core.scene.scene import Arg, Beat, BeatKind, Conflict, LogLine, Loss, Message, number_arg
 from sandtable.core.text.message import kebab
 
 S = TypeVar("S", bound=State)
@@ -33,6 +33,8 @@ class Telling:
     many: str = ""
     short: bool = False
     words: bool = False
+    counts: str = ""
+    """An argument that is a list. Its length is the argument $n."""
 
 
 def beat_of(
@@ -48,6 +50,8 @@ def beat_of(
     """The beat of an event. `name` is the part of its keys after `told-`, `number` that of its log line."""
     args = {key: replace(arg, tag="") for key, arg in line.words.args.items()}
     args.update(facts or {})
+    if telling.counts in args:
+        args["n"] = number_arg(len(args[telling.counts].values))
     key = f"told-{kebab(name)}"
 
     def say(suffix: str) -> Message:

@@ -95,7 +95,14 @@ def beats(
             found.append(beat_of(spec, telling, "ignores-support" if supported else name, seat, number, line))
         else:
             found.append(beat_of(spec, telling, name, seat, number, line))
-    return with_conflicts(found, conflicts)
+    return tuple([missed(beat, conflicts) for beat in with_conflicts(found, conflicts)])
+
+
+def missed(beat: Beat, conflicts: Sequence[Conflict]) -> Beat:
+    """The beat; an attack without a hit says so."""
+    if beat.conflict < 0 or beat.short is None or conflicts[beat.conflict].sides[0].total != 0:
+        return beat
+    return replace(beat, short=replace(beat.short, key="told-no-hit"))
 
 
 def attack_name(event: Event) -> str:

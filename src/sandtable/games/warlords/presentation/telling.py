@@ -33,7 +33,7 @@ TELLING: Final[Mapping[str, Telling]] = {
     "wrecked": RESULT,
     "launches": Telling("attack", "h", short=True),
     "intercepts": Telling("attack", "h", short=True),
-    "losses": RESULT,
+    "losses": Telling("result", counts="c"),
     "victor": RESULT,
     "no_winner": RESULT,
     "besieges": RESULT,

@@ -36,6 +36,7 @@ told-battles-back =
        *[other] { $u } schlagen zurück
     }
 told-battles-back-short = Ziel: { $v }
+told-no-hit = kein Treffer: { $v }
 told-losses =
     { $un ->
         [one] { $u } verliert { $n } von { $m }

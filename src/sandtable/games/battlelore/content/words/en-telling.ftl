@@ -36,6 +36,7 @@ told-battles-back =
        *[other] { $u } battle back
     }
 told-battles-back-short = on { $v }
+told-no-hit = no hit on { $v }
 told-losses =
     { $un ->
         [one] { $u } loses { $n } of { $m }

@@ -37,7 +37,11 @@ told-launches = { $h } greift an
 told-launches-short = { $k }, mit { $c }
 told-intercepts = { $h } fängt ab
 told-intercepts-short = mit { $c }
-told-losses = { $p } verliert { $c }
+told-losses =
+    { $n ->
+        [one] { $p } verliert { $n } Karte
+       *[other] { $p } verliert { $n } Karten
+    }
 told-victor = { $p } siegt
 told-no-winner = niemand siegt
 told-besieges = { $k } belagert

@@ -37,7 +37,11 @@ told-launches = { $h } attacks
 told-launches-short = { $k }, with { $c }
 told-intercepts = { $h } intercepts
 told-intercepts-short = with { $c }
-told-losses = { $p } loses { $c }
+told-losses =
+    { $n ->
+        [one] { $p } loses { $n } card
+       *[other] { $p } loses { $n } cards
+    }
 told-victor = { $p } wins
 told-no-winner = nobody wins
 told-besieges = { $k } besieged
