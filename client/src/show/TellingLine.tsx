@@ -51,10 +51,7 @@ export function linesOf(session: Session, chapter: Chapter): [string, string] {
   if (!isMany) return [title, say(lead.short)]
   const names = [...new Set(parts.map((part) => say(part[0]!.beat.who)))].filter(Boolean)
   const rest = names.length - MAX_NAMES
-  return [
-    title,
-    rest > 0 ? t('ui-and-more', { x: names.slice(0, MAX_NAMES).join(', '), n: rest }) : names.join(', '),
-  ]
+  return [title, rest > 0 ? t('ui-and-more', { x: names.slice(0, MAX_NAMES).join(', '), n: rest }) : names.join(', ')]
 }
 
 /** A whole sentence for each event, for the tooltip and screen readers. */

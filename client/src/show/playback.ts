@@ -41,7 +41,9 @@ export class Playback {
     if (!before) this.retrace()
     if (!surface || !fresh.length) return
     const scenes = { before: before?.scene ?? null, now: update.scene }
-    this.perform(beatsOf(fresh, { viewer, surface, ...scenes, shown: this.battle }), fresh)
+    const known = this.session.steps.value.filter((step) => step.at < fresh[0]!.at)
+    const shown = this.battle ?? known.findLast((step) => step.told.conflicts.length)?.told.conflicts.at(-1) ?? null
+    this.perform(beatsOf(fresh, { viewer, surface, ...scenes, shown }), fresh)
   }
 
   /** Replay a past step, whoever made it. */
