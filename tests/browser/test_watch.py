@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 
@@ -9,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.gallery import Position, laid_out
+from tests.browser.gallery import RECORDS, Position, laid_out
 from tests.browser.support import RAW_KEY, TWO_LINKS, Person, Server, advance, words_of
 from tests.browser.test_access import violations
 from tests.browser.test_battlelore import asked, reach
@@ -137,19 +138,28 @@ def test_an_own_attack_shows_its_dice_until_one_goes_on(person: NewPerson, serve
     expect(beat(ada)).to_have_attribute("data-beat", "")
 
 
-def test_the_victim_of_an_attack_is_there_to_fall(person: NewPerson, server: Server) -> None:
-    table, _ = laid_out(server.served, Position("battlelore/bl-05-goblin-market", 76, 0))
-    ada = person(motion="on", pace="calm").sit(table, 0)
+ATTACKS: list[tuple[int, int, int, str]] = [
+    (53, 0, 2, "Regular Cavalry loses 2 of 3."),
+    (83, 1, 1, "Regular Cavalry is destroyed: a banner for Ada."),
+]
+"""Positions of a golden game before an attack, who watches it, how many figures fall, and the sentence."""
+
+
+@pytest.mark.parametrize(("at", "seat", "men", "sentence"), ATTACKS, ids=["own", "destroyed"])
+def test_the_victim_of_an_attack_is_there_to_fall(
+    person: NewPerson, server: Server, at: int, seat: int, men: int, sentence: str
+) -> None:
+    record = "battlelore/bl-01-first-muster"
+    table, _ = laid_out(server.served, Position(record, at, seat))
+    ada = person(motion="on", pace="calm").sit(table, seat)
     page = ada.page
     page.locator(".show").wait_for(state="attached")
     page.evaluate(FELL)
-    for _ in range(2):  # nobody reacts to the roll
-        seat, seq, scene = asked(table)
-        assert scene["questions"][0]["kind"] == "play_lore"
-        assert table.pick(seat, seq, "pass").status_code == 200
+    pick = json.loads((RECORDS / f"{record}.jsonl").read_text(encoding="utf-8").splitlines()[at + 1])
+    assert table.pick(pick[0], table.view(-1)["seq"] + 1, pick[3]).status_code == 200
     ada.until("() => window.fell")
-    assert "Hyena Riders lose 1 of 3." in page.evaluate("() => window.fell.line")
-    assert page.evaluate("() => [window.fell.men, window.fell.burst]") == [1, "\u22121"]
+    assert page.evaluate("() => [window.fell.men, window.fell.burst]") == [men, f"\u2212{men}"]
+    assert sentence in page.evaluate("() => window.fell.line")
     page.keyboard.press("Escape")
     expect(page.locator(".man.falls")).to_have_count(0)
 

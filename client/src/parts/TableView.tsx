@@ -396,6 +396,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
     if (hasAnswered) setBriefing((now) => (now === 'first' ? 'told' : now)) // undo does not show it again
   }, [hasAnswered])
   useKeys(session)
+  useEffect(() => session.playback.retrace(), [session])
   const data = session.data.value!
   const words = session.words.value!
   const title = words.say(data.surface.name, { seat: session.seatName })

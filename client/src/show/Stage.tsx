@@ -59,14 +59,18 @@ function Throw({ session, beat }: Shown) {
   const stage = document.querySelector('.stage')?.getBoundingClientRect()
   if (!stage) return null
   const size = Math.max(40, Math.min(64, stage.width / 13))
-  const across = Math.min(fallen.length, Math.max(2, Math.ceil(fallen.length / 2)))
-  const wide = across * (size + 14)
-  const high = Math.ceil(fallen.length / across) * (size + 34)
+  // with a reason below, a die needs more room
+  const hasReason = fallen.some(({ chance }) => chance.why)
+  const [gap, below] = hasReason ? [56, 84] : [14, 34]
+  const most = Math.max(1, Math.floor((stage.width - 16) / (size + gap)))
+  const across = Math.min(most, fallen.length, Math.max(3, Math.ceil(fallen.length / 2)))
+  const wide = across * (size + gap)
+  const high = Math.ceil(fallen.length / across) * (size + below)
   const [x, y] = at ?? [stage.width / 2, stage.height / 2]
   // on the side with more room, and never over the target
   const beside = x < stage.width / 2 ? Math.min(x + 60, stage.width - wide - 8) : x - 60 - wide
   const left = Math.max(8, beside)
-  const top = Math.max(10, Math.min(stage.height - high - 110, y - high / 2))
+  const top = Math.max(10, Math.min(stage.height - high - 16, y - high / 2))
   return (
     <div class="show-dice" key={`${beat.at}`} style={{ left: `${left}px`, top: `${top}px`, width: `${wide}px` }}>
       {fallen.map(({ chance, seat, does }, k) => (

@@ -18,8 +18,11 @@ import { type Chapter, cardOf, lastResults, motionOf, positionsOf } from './tell
 const saying = (session: Session) => (message: Message | null) =>
   session.words.value!.say(message, { seat: session.seatName })
 
+/** With more steps than this there is no room for pictures. */
+const ROOMY = 5
+
 /** More names than this are counted. */
-const MAX_NAMES = 3
+const MAX_NAMES = 2
 
 /** The two lines of a step. */
 export function linesOf(session: Session, chapter: Chapter): [string, string] {
@@ -86,7 +89,17 @@ function Sign({ session, chapter }: { session: Session; chapter: Chapter }) {
   return <Icon name={icon ?? SIGNS[chapter.kind]} size={26} />
 }
 
-function StepButton({ session, chapter, k, now }: { session: Session; chapter: Chapter; k: number; now: number }) {
+interface StepProps {
+  session: Session
+  chapter: Chapter
+  k: number
+  /** the step that runs, or that is shown; -1 for none */
+  now: number
+  /** too many steps for pictures */
+  isTight: boolean
+}
+
+function StepButton({ session, chapter, k, now, isTight }: StepProps) {
   const { playback } = session
   const [title, second] = linesOf(session, chapter)
   const positions = positionsOf(chapter)
@@ -114,9 +127,11 @@ function StepButton({ session, chapter, k, now }: { session: Session; chapter: C
         onBlur={light(false)}
       >
         <b class="tell-number">{k + 1}</b>
-        <span class="tell-sign">
-          <Sign session={session} chapter={chapter} />
-        </span>
+        {isTight ? null : (
+          <span class="tell-sign">
+            <Sign session={session} chapter={chapter} />
+          </span>
+        )}
         <span class="tell-words">
           <strong>{title}</strong>
           {second ? <small>{second}</small> : null}
@@ -186,7 +201,9 @@ export function TellingLine({ session }: { session: Session }) {
         {last ? (
           <>
             <Sign session={session} chapter={last} />
-            <p>{sentenceOf(session, last)}</p>
+            <p>
+              <strong>{linesOf(session, last)[0]}</strong> {linesOf(session, last)[1]}
+            </p>
           </>
         ) : (
           <p class="facts">{t('ui-told-nothing')}</p>
@@ -199,7 +216,7 @@ export function TellingLine({ session }: { session: Session }) {
       <h2>{name}</h2>
       <ol>
         {list.map((chapter, k) => (
-          <StepButton key={k} session={session} chapter={chapter} k={k} now={now} />
+          <StepButton key={k} session={session} chapter={chapter} k={k} now={now} isTight={list.length > ROOMY} />
         ))}
       </ol>
       {session.past.value ? null : isRunning ? (

@@ -38,7 +38,6 @@ export class Playback {
     const surface = this.session.data.value?.surface
     const { viewer } = update
     if (isUndone || fresh.some((step) => step.seat === viewer)) this.clear()
-    if (!before) this.retrace()
     if (!surface || !fresh.length) return
     const scenes = { before: before?.scene ?? null, now: update.scene }
     const known = this.session.steps.value.filter((step) => step.at < fresh[0]!.at)
@@ -65,7 +64,7 @@ export class Playback {
 
   /** Draw the trails of what the account tells, without animation. */
   retrace(): void {
-    this.show.add(this.toldBeats(), 'once')
+    if (!this.show.trails.value.length) this.show.add(this.toldBeats(), 'once')
   }
 
   private toldBeats(): Beat[] {

@@ -31,7 +31,6 @@ TELLING: Final[Mapping[str, Telling]] = {
     "no_retreat": RESULT,
     "partial_loss": RESULT,
     "desert": Telling("other", short=True),
-    "discard": Telling("end"),
     "draw": Telling("end"),
     "regroup": Telling("end"),
     "turn": Telling("end", short=True),

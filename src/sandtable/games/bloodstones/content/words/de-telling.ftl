@@ -38,7 +38,6 @@ told-no-retreat = kein Rückweg: { $u } verloren
 told-partial-loss = { $u } zurückgelassen
 told-desert = { $u } verloren
 told-desert-short = in der Wüste { $a }
-told-discard = Abgelegt: { $u }
 told-draw =
     { $n ->
         [one] Zieht { $n } Plättchen

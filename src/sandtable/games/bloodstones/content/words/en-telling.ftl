@@ -38,7 +38,6 @@ told-no-retreat = no way back: { $u } lost
 told-partial-loss = { $u } left behind
 told-desert = { $u } lost
 told-desert-short = in the desert { $a }
-told-discard = Discards { $u }
 told-draw =
     { $n ->
         [one] Draws { $n } tile
