@@ -17,7 +17,7 @@ import { t } from '../words/common'
 import '../styles/ending.css'
 import { Problem } from '../parts/Problem'
 import { errorText } from '../words/errors'
-import { lookOf, pieceName, sideOf } from '../words/labels'
+import { lookOf, pieceName, reasonText, sideOf } from '../words/labels'
 import { chartOf, tellingLine } from './course'
 import { isSeated, playAgain, sitAgain } from './rematch'
 
@@ -178,19 +178,6 @@ function Figures({ session, course }: Given) {
       </tbody>
     </table>
   )
-}
-
-/** Who won and how, in one sentence. */
-function endText(session: Session, winners: readonly number[], how: string): string {
-  const { seats } = session.update.value!.table
-  const words = session.words.value!
-  const loser =
-    seats.length === 2 && winners.length === 1 ? seats.find(({ seat }) => !winners.includes(seat)) : undefined
-  if (how === 'how-conceded' && loser)
-    return t('ui-resigned-to', { p: session.seatName(loser.seat), q: session.seatName(winners[0]!) })
-  const reason = words.has(how) ? words.text(how) : t(how)
-  const won = winners.length ? t('ui-winner-is', { p: winners.map(session.seatName).join(', ') }) : t('nobody-won')
-  return reason && reason !== how ? `${won.replace(/\.$/, '')}. ${reason}` : won
 }
 
 /** The length of the game. Rounds and turns are the same in some games. */
@@ -379,7 +366,10 @@ export function Ending({ session }: { session: Session }) {
         <h2 id="ending-title" ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <p>{endText(session, winners, how)}</p>
+        <p>
+          {winners.length ? t('ui-winner-is', { p: winners.map(session.seatName).join(', ') }) : t('nobody-won')}
+          <small>{reasonText(session, winners, how)}</small>
+        </p>
         {best >= 0 ? (
           <>
             <Emblem side={sideOf(session, best)} look={lookOf(session, best)} size={116} />

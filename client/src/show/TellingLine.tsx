@@ -173,6 +173,12 @@ function Result({ session, beat }: { session: Session; beat: Beat }) {
   )
 }
 
+/** The last line of the log, in games that tell no more. */
+function lastLine(session: Session): string {
+  const step = session.steps.value.findLast((one) => one.told.lines.length > 0)
+  return step ? saying(session)(step.told.lines[step.told.lines.length - 1]!.words) : ''
+}
+
 export function TellingLine({ session }: { session: Session }) {
   const { show, chapters } = session.playback
   const list = chapters.value
@@ -206,7 +212,7 @@ export function TellingLine({ session }: { session: Session }) {
             </p>
           </>
         ) : (
-          <p class="facts">{t('ui-told-nothing')}</p>
+          <p class="facts">{lastLine(session) || t('ui-told-nothing')}</p>
         )}
       </section>
     )

@@ -74,8 +74,8 @@ describe('the time table', () => {
     expect(moveTime(40)).toBe(700)
     expect(throwTime(1)).toBe(620)
     expect(throwTime(4)).toBe(800)
-    expect(resultTime(0)).toBe(500)
-    expect(resultTime(9)).toBe(980)
+    expect(resultTime(0)).toBe(1100)
+    expect(resultTime(9)).toBe(1580)
     const inches = { ...surface, kind: 'plane', unit: 10 } as Surface
     expect(wayLength(inches, { ...going, start: -1, end: -1, path: [[0, 0] as never, [30, 40] as never] })).toBe(5)
   })

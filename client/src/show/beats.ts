@@ -16,7 +16,7 @@ export const MS = {
   attack: 240,
   throw: 620,
   die: 60,
-  result: 500,
+  result: 1100,
   loss: 160,
   mostLoss: 480,
   turn: 500,

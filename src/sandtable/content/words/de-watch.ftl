@@ -33,7 +33,7 @@ ui-rounds-played = { $n ->
     [one] { $n } Runde
    *[other] { $n } Runden
 }
-ui-resigned-to = { $p } hat aufgegeben: { $q } gewinnt.
+ui-resigned = { $p } hat aufgegeben.
 ui-fallen = Die Gefallenen
 ui-best-unit = Am meisten gefällt: { $u } ({ $p }), { $n }.
 ui-turn-axis = Zug

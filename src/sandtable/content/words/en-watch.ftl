@@ -33,7 +33,7 @@ ui-rounds-played = { $n ->
     [one] { $n } round
    *[other] { $n } rounds
 }
-ui-resigned-to = { $p } has resigned: { $q } wins.
+ui-resigned = { $p } has resigned.
 ui-fallen = The fallen
 ui-best-unit = Felled the most: { $u } ({ $p }), { $n }.
 ui-turn-axis = turn
