@@ -1,6 +1,7 @@
 // Animations over the board: dice, losses and whose turn it is. None of it takes clicks from the board.
 
 import { useEffect } from 'preact/hooks'
+import { isNarrow } from '../device/media'
 import { Die } from '../parts/Dice'
 import { Emblem } from '../parts/Emblem'
 import { bringTo } from '../parts/inview'
@@ -10,7 +11,11 @@ import { t } from '../words/common'
 import '../styles/show.css'
 import { lookOf, sideOf } from '../words/labels'
 import type { Beat } from './beats'
+import { showPace } from './playback'
 import { frontOf, onStage, spotOf } from './spots'
+
+/** Pixels per unit of the board in a battle: a hex is 155 pixels wide. */
+const CLOSE = 155 / 72
 
 interface Shown {
   session: Session
@@ -58,7 +63,7 @@ function Throw({ session, beat }: Shown) {
   const at = to ? onStage(to) : null
   const stage = document.querySelector('.stage')?.getBoundingClientRect()
   if (!stage) return null
-  const size = Math.max(40, Math.min(64, stage.width / 13))
+  const size = beat.own ? Math.max(40, Math.min(92, stage.width / 11)) : Math.max(40, Math.min(64, stage.width / 13))
   // with a reason below, a die needs more room
   const hasReason = fallen.some(({ chance }) => chance.why)
   const [gap, below] = hasReason ? [56, 84] : [14, 34]
@@ -156,16 +161,20 @@ export function ShowStage({ session }: { session: Session }) {
   const conflict = beat?.conflict
   const spot = conflict ? frontOf(session, beat).to : null
   const at = spot ? onStage(spot) : null
-  // on a zoomed board, centre a battle that is out of view
+  const isClose = beat?.own === true && showPace() !== 'once' && session.data.value!.surface.kind === 'hexes'
+  // the camera goes to an own battle and back; on a zoomed board, a battle out of view is centred
   useEffect(() => {
     const stage = document.querySelector('.stage')
     const isSeen = !at || !stage || (at[0] > 0 && at[1] > 0 && at[0] < stage.clientWidth && at[1] < stage.clientHeight)
+    if (spot && isClose && !isNarrow.value) return bringTo.value?.(spot[0], spot[1], CLOSE)
     if (spot && !isSeen) bringTo.value?.(spot[0], spot[1])
   }, [conflict])
   const shown = beat ? { session, beat } : null
   return (
     <div class="show" data-beat={beat?.kind ?? ''}>
-      {conflict && at ? <div class="show-veil" style={{ '--x': `${at[0]}px`, '--y': `${at[1]}px` }} /> : null}
+      {conflict && at && beat.kind !== 'attack' ? (
+        <div class="show-veil" style={{ '--x': `${at[0]}px`, '--y': `${at[1]}px` }} />
+      ) : null}
       {shown && (beat?.kind === 'dice' || beat?.kind === 'result') ? <Throw {...shown} /> : null}
       {shown && beat?.kind === 'result' ? <Losses {...shown} /> : null}
       {shown && beat?.kind === 'turn' ? <Turn {...shown} /> : null}

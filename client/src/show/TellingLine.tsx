@@ -116,7 +116,7 @@ function StepButton({ session, chapter, k, now, isTight }: StepProps) {
   return (
     <li>
       <button
-        class={`tell-step ${chapter.kind} ${state}`}
+        class={`tell-step ${chapter.kind} ${state} ${isTight ? 'tight' : ''}`}
         title={sentenceOf(session, chapter)}
         aria-label={`${k + 1}. ${sentenceOf(session, chapter)}`}
         aria-current={state === 'now' ? 'step' : undefined}
@@ -208,7 +208,8 @@ export function TellingLine({ session }: { session: Session }) {
           <>
             <Sign session={session} chapter={last} />
             <p>
-              <strong>{linesOf(session, last)[0]}</strong> {linesOf(session, last)[1]}
+              <strong>{linesOf(session, last)[0]}</strong>
+              {linesOf(session, last)[1] ? `: ${linesOf(session, last)[1]}` : ''}
             </p>
           </>
         ) : (

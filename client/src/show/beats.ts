@@ -60,6 +60,8 @@ export interface Beat {
   said?: readonly Message[]
   /** stays until the user continues */
   waits?: boolean
+  /** the viewer's own battle */
+  own?: boolean
 }
 
 export const moveTime = (places: number): number =>
@@ -210,7 +212,7 @@ export function beatsOf(steps: readonly Step[], context: BeatContext): Beat[] {
       const lost = conflict.form === 'dice' || told.length ? told : lossesOf(conflict, context.before, context.now)
       const all = lost.reduce((sum, loss) => sum + loss.n, 0)
       const from = frontline(conflict, context.now, context.before)
-      const battle = { ...base, conflict, lost, ...(from ? { from } : {}) }
+      const battle = { ...base, conflict, lost, own: isOwn, ...(from ? { from } : {}) }
       beats.push({ ...battle, kind: 'attack', ms: MS.attack })
       beats.push({ ...battle, kind: 'dice', ms: throwTime(thrown(conflict)) })
       const said = part && results.length > 1 ? part.said : []
