@@ -118,7 +118,6 @@ function StepButton({ session, chapter, k, now, isTight }: StepProps) {
       <button
         class={`tell-step ${chapter.kind} ${state} ${isTight ? 'tight' : ''}`}
         title={sentenceOf(session, chapter)}
-        aria-label={`${k + 1}. ${sentenceOf(session, chapter)}`}
         aria-current={state === 'now' ? 'step' : undefined}
         onClick={() => go(tableLink(session.table, at >= last ? null : at))}
         onPointerEnter={light(true)}
