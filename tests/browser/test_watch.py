@@ -112,8 +112,6 @@ def test_an_enemy_turn_in_battlelore_is_told_and_can_be_skipped(person: NewPerso
     ada.reach("at", 0)
     slider.press("Shift+ArrowRight")
     ada.until("() => Number(document.querySelector('main.table').dataset.at) > 1")
-    slider.press("End")
-    expect(page.locator("main.table")).not_to_have_class(re.compile("looking-back"))
     assert RAW_KEY.search(words_of(page)) is None
 
 
