@@ -268,7 +268,7 @@ def test_the_page_after_the_end(person: NewPerson, server: Server, game: str, op
     ending = page.locator("dialog.ending")
     expect(ending.get_by_role("heading", level=2)).to_have_text(re.compile("Victory|Sieg"))
     expect(ending.locator(".course-chart")).to_be_visible()
-    expect(ending.locator(".ending-hero")).to_contain_text(re.compile("Bo (has resigned|hat aufgegeben)"))
+    expect(ending.locator(".ending-hero")).to_contain_text(re.compile("1 (has resigned|hat aufgegeben)"))
     expect(ending.locator(".next-game")).to_have_count(1 if game == "battlelore" else 0)
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth + 1")
     assert violations(page, within="" if game == "battlelore" else "dialog.ending") == []
