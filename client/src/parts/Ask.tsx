@@ -8,7 +8,7 @@ import { gapText } from '../surfaces/plane/scale'
 import { isAmongPeople } from '../together/people'
 import type { Option, Question, Step } from '../wire/protocol'
 import { t } from '../words/common'
-import { chosenText, lookOf, sideOf, sightLines, winnersText } from '../words/labels'
+import { chosenText, lookOf, reasonText, sideOf, sightLines, winnersText } from '../words/labels'
 import { OddsBar } from './Conflict'
 import { LikelyLine } from './Dice'
 import { Emblem } from './Emblem'
@@ -242,7 +242,6 @@ function Sequel({ session }: { session: Session }) {
 }
 
 function Result({ session }: { session: Session }) {
-  const words = session.words.value!
   const { winners, scores, how } = session.update.value!.scene!.result!
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -251,7 +250,7 @@ function Result({ session }: { session: Session }) {
       <h2 ref={heading} tabIndex={-1}>
         {winnersText(session, winners)}
       </h2>
-      {words.has(how) ? <p>{words.text(how)}</p> : null}
+      <p>{reasonText(session, winners, how)}</p>
       <ol class="scores">
         {scores
           .map((score, seat) => ({ score, seat }))

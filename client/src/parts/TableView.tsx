@@ -3,12 +3,13 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { isNarrow, isTouched, isWide } from '../device/media'
-import { go, seatLink, tableLink } from '../device/route'
+import { seatLink, tableLink } from '../device/route'
 import { keysOf, showsBriefing } from '../device/settings'
 import { lazyPage } from '../pages/lazypage'
 import { takeSeats } from '../pages/seats'
 import { hint, hinting, toggleHint } from '../session/hint'
 import type { Session } from '../session/session'
+import { fallingIn, sceneAsTold } from '../show/beats'
 import { surfaceOf } from '../surfaces'
 import { drawnBox } from '../surfaces/drawn'
 import { type Near, nearPlane } from '../surfaces/plane/near'
@@ -31,9 +32,10 @@ import { Glyph } from './Icon'
 import { Inspector, StackSheet } from './Inspector'
 import { keyOpen, turnedByHand } from './inview'
 import { LinkField } from './LinkField'
-import { Log, Past, Speaker } from './Log'
+import { Log, Speaker } from './Log'
 import { Panels } from './Panels'
 import { PassDevice } from './PassDevice'
+import { Past, showsHistory } from './Past'
 import { handCards, kept } from './raise'
 import { ScoreStrip } from './ScoreStrip'
 import { SeatLinks } from './SeatLinks'
@@ -43,6 +45,8 @@ import { UnitCard } from './UnitCard'
 
 const Trails = lazyPage(() => import('../show/Trails').then((part) => part.Trails))
 const ShowStage = lazyPage(() => import('../show/Stage').then((part) => part.ShowStage))
+const TellingLine = lazyPage(() => import('../show/TellingLine').then((part) => part.TellingLine))
+const PlayedCard = lazyPage(() => import('../show/TellingLine').then((part) => part.PlayedCard))
 const Ending = lazyPage(() => import('../ending/Ending').then((part) => part.Ending))
 /** Space around a field for the names of rows and columns, and above it for banners and its title. */
 const FIELD = [18, 36, 20] as const
@@ -205,7 +209,7 @@ function Foot({ session, all, brief }: { session: Session; all: boolean; brief: 
   const watch = keysOf(session.table)[-1]
   return (
     <footer class="table-foot">
-      <Past session={session} all={all} />
+      {showsHistory(session) ? null : <Past session={session} all={all} />}
       <button class="quiet" onClick={() => void tryIt()}>
         {t('ui-what-if')}
       </button>
@@ -364,14 +368,18 @@ function TableBoard({ session, title }: { session: Session; title: string }) {
   const data = session.data.value!
   const pointing = pointingAt(session)
   const Surface = surfaceOf(data.surface.kind)
+  const { show } = session.playback
+  const scene = sceneAsTold(session.scene.value, show.ahead())
+  const falling = fallingIn(show.beat.value)
   const drawn = (Art: ComponentType<SurfaceProps>, view: View) => (
     <Art
       data={data}
-      scene={session.scene.value}
+      scene={scene}
       title={title}
       pointing={pointing}
       flights={session.flights.value}
       view={view}
+      falling={falling}
     />
   )
   return (
@@ -405,6 +413,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
     if (hasAnswered) setBriefing((now) => (now === 'first' ? 'told' : now)) // undo does not show it again
   }, [hasAnswered])
   useKeys(session)
+  useEffect(() => session.playback.retrace(), [session])
   const data = session.data.value!
   const words = session.words.value!
   const title = words.say(data.surface.name, { seat: session.seatName })
@@ -437,12 +446,6 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
           </p>
         ) : null}
         <WhatIfNote session={session} />
-        {session.past.value ? (
-          <p class="past-note">
-            {t('ui-looking-back', { n: session.past.value.at })}{' '}
-            <button onClick={() => go(tableLink(session.table))}>{t('ui-now')}</button>
-          </p>
-        ) : null}
         {offers ? (
           <div class={`sides-box ${sidesShut ? 'shut' : ''}`}>
             <button class="sides-fold" aria-expanded={!sidesShut} onClick={() => setSidesShut(!sidesShut)}>
@@ -456,6 +459,10 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         {Tools ? <Tools session={session} /> : null}
         <CentreStage session={session} />
         <ShowStage session={session} />
+      </div>
+      <div class="telling-row">
+        <TellingLine session={session} />
+        {showsHistory(session) ? <Past session={session} all={all} /> : null}
       </div>
       <aside class="side" aria-label={t('ui-side')}>
         {isNarrow.value ? (
@@ -478,6 +485,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         {isNarrow.value && PlanCard ? <PlanCard session={session} /> : null}
         {session.past.value ? null : <Ask session={session} />}
         {isNarrow.value || !PlanCard ? null : <PlanCard session={session} />}
+        {isNarrow.value ? null : <PlayedCard session={session} />}
         {session.advice.value || session.doubted.value ? <HintCard session={session} /> : null}
         <WhyNotCard session={session} />
         <ChosenStack session={session} />

@@ -19,6 +19,14 @@ export interface Extras {
   Rail: ComponentType<{ session: Session }>
   /** the units of a seat, line by line */
   Units: ComponentType<{ session: Session; seat: number }>
+  /** a unit in a drawing of the board */
+  Ghost: ComponentType<{
+    piece: Piece
+    type: PieceType & { figure: Recipe }
+    look: Colours
+    isCut: boolean
+    banner: Banner | undefined
+  }>
   /** a unit as a small picture, drawn from its recipe */
   FigureSign: ComponentType<{
     size: number

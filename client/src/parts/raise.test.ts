@@ -18,6 +18,8 @@ const option = (text: string, targets: string[]): Option => ({
   ends: false,
   usual: false,
   would: null,
+  commits: false,
+  commits: false,
 })
 const card = (id: string): Piece => ({
   ...recorded.updates[0]!.scene!.trays[0]!.pieces[0]!,

@@ -334,6 +334,7 @@ export class Session extends Gestures {
     this.playback.clear()
     if (at === null || (update && at >= update.last && !all)) {
       this.past.value = null
+      this.playback.retrace()
       return
     }
     try {

@@ -85,6 +85,8 @@ export interface SurfaceProps {
   pointing: Pointing
   flights: readonly Flight[]
   view: View
+  /** how many figures of which stacks fall now */
+  falling?: ReadonlyMap<string, number>
 }
 
 /**

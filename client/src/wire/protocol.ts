@@ -76,6 +76,28 @@ export interface Banner {
   letter: string
 }
 
+/**
+ * An event as part of the short account of a turn. `line` is its log line.
+ *
+ * A client joins beats to numbered steps: moves of one unit, then moves with the same `aim`; beats of kind `card` and `other`
+ * with the same `many`. A `result` belongs to the step before it. `title` and `short` are the two lines of a step, in a few
+ * words; a result has only a title. `many` is the key of the title of joined beats, with their number as $n; their second
+ * line names `who` acted. `words` is the whole sentence, if the log line does not say it well.
+ */
+export interface Beat {
+  kind: "attack" | "card" | "end" | "move" | "other" | "result"
+  seat: number
+  line: number
+  title: Message
+  short: Message | null
+  words: Message | null
+  who: Message | null
+  many: string
+  aim: string
+  conflict: number
+  losses: Loss[]
+}
+
 /** The briefing for a game, or none while its options do not fit together. */
 export interface Briefed {
   briefing: Briefing | null
@@ -875,6 +897,14 @@ export interface LogLine {
 export interface Look {
   type: "look"
   seat: number
+}
+
+/** What a unit lost: the unit as it stood before, where (a place, or -1 if the piece says it), and how many of it fell. */
+export interface Loss {
+  stack: string
+  piece: Piece
+  place: number
+  fell: number
 }
 
 /** The page could not apply a change and needs to be sent everything again. */
@@ -1680,6 +1710,8 @@ export interface Step {
   clause: string
   told: StepReport
   auto_answered: string[]
+  turn: number
+  active: number
 }
 
 /** What a seat learned from a step: log lines, and the conflicts that ended in it, with everything that was shown. */
@@ -1687,6 +1719,7 @@ export interface StepReport {
   lines: LogLine[]
   conflicts: Conflict[]
   motions: Motion[]
+  beats: Beat[]
 }
 
 /**

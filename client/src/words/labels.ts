@@ -108,6 +108,16 @@ export const ownerName = (session: Session, seat: number): string =>
 export const winnersText = (session: Session, winners: readonly number[]): string =>
   winners.length ? t('won-by', { list: winners.map(session.seatName).join(', ') }) : t('nobody-won')
 
+/** Why the game ended. If one of two players has resigned, it says who. */
+export function reasonText(session: Session, winners: readonly number[], how: string): string {
+  const { seats } = session.update.value!.table
+  const words = session.words.value!
+  const loser =
+    seats.length === 2 && winners.length === 1 ? seats.find(({ seat }) => !winners.includes(seat)) : undefined
+  if (how === 'how-conceded' && loser) return t('ui-resigned', { p: session.seatName(loser.seat) })
+  return words.has(how) ? words.text(how) : ''
+}
+
 /** What stands or lies in a place, or its ground: what a person would say blocks the view. */
 export function standsIn(data: Static, scene: Scene | null, text: (key: string) => string, place: number): string {
   const there = [...(scene?.stacks ?? []), ...(scene?.markers ?? [])].find((stack) => stack.place === place)

@@ -363,7 +363,6 @@ ui-now = Zurück zur Gegenwart
 ui-run = Abspielen
 ui-pause = Anhalten
 ui-position = Stellung { $n } von { $m }
-ui-looking-back = Du siehst Stellung { $n }.
 ui-round = Runde { $n }
 ui-lost = Verbindung verloren. Neuer Versuch …
 ui-zoom = Zoom

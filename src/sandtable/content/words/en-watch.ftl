@@ -6,14 +6,18 @@ ui-pace-once = instant
 ui-volume = Volume
 ui-wins-battle = { $p } wins
 ui-loses = { $p } loses { $n }
-ui-unit-loses = { $u }: { $n } of { $m } lost
 ui-go-on = Continue
 ui-space = Space
 ui-story = Recap
 ui-story-of = { $p }'s turn
 ui-skip-show = Skip
+ui-hold = Hold
+ui-my-turn = My turn
+ui-played = Card played
+ui-told-last = Last event
+ui-told-nothing = Nothing has happened yet.
+ui-and-more = { $x } and { $n } more
 ui-tell-again = Replay
-ui-skip-to-me = Skip to my turn
 
 ui-victory = Victory
 ui-defeat = Defeat
@@ -24,6 +28,14 @@ ui-turns-played = { $n ->
     [one] { $n } turn
    *[other] { $n } turns
 }
+ui-turn-at = Turn { $n }, { $p }: position { $k } of { $m }
+ui-rounds-played = { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+}
+ui-resigned = { $p } has resigned.
+ui-fallen = The fallen
+ui-best-unit = Felled the most: { $u } ({ $p }), { $n }.
 ui-turn-axis = turn
 ui-step-axis = step
 ui-turn = turn { $n }

@@ -363,7 +363,6 @@ ui-now = Back to the present
 ui-run = Play
 ui-pause = Pause
 ui-position = Position { $n } of { $m }
-ui-looking-back = You are viewing position { $n }.
 ui-round = Round { $n }
 ui-lost = Connection lost. Reconnecting …
 ui-zoom = Zoom

@@ -42,6 +42,7 @@ PanelFlag = Literal["active", "first", "out", "far", "left", "right"]
 SheetFlag = Literal["open", "away"]
 ConflictForm = Literal["strength", "dice"]
 SideFlag = Literal["shown", "own", "substituted"]
+BeatKind = Literal["card", "move", "attack", "result", "other", "end"]
 
 
 # -- targets -----------------------------------------------------------------------------------------------------------
@@ -508,6 +509,40 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Loss:
+    """What a unit lost: the unit as it stood before, where (a place, or -1 if the piece says it), and how many of it fell."""
+
+    stack: str
+    piece: Piece
+    place: int
+    fell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """An event as part of the short account of a turn. `line` is its log line.
+
+    A client joins beats to numbered steps: moves of one unit, then moves with the same `aim`; beats of kind `card` and `other`
+    with the same `many`. A `result` belongs to the step before it. `title` and `short` are the two lines of a step, in a few
+    words; a result has only a title. `many` is the key of the title of joined beats, with their number as $n; their second
+    line names `who` acted. `words` is the whole sentence, if the log line does not say it well.
+    """
+
+    kind: BeatKind
+    seat: int
+    line: int
+    title: Message
+    short: Message | None = None
+    words: Message | None = None
+    who: Message | None = None
+    many: str = ""
+    aim: str = ""
+    conflict: int = -1
+    """The conflict of this report that an attack started, or -1."""
+    losses: tuple[Loss, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class StepReport:
     """What a seat learned from a step: log lines, and the conflicts that ended in it, with everything that was shown."""
 
@@ -515,3 +550,5 @@ class StepReport:
     conflicts: tuple[Conflict, ...] = ()
     motions: tuple[Motion, ...] = ()
     """Moving pieces that have no log line: the other models of a unit that moved as one."""
+    beats: tuple[Beat, ...] = ()
+    """The same events in a few words, for the account of a turn. Not every event has a beat."""

@@ -362,6 +362,10 @@ class Step(Struct, frozen=True):
     told: StepReport
     auto_answered: tuple[str, ...] = ()
     """The kinds of questions the viewer was not asked during this step because only one answer was left."""
+    turn: int = 0
+    """The number of turns begun, including by this step."""
+    active: int = -1
+    """The seat whose turn it was when the step was made. -1 between turns and in games without turns."""
 
 
 class SceneChange(Struct, frozen=True):

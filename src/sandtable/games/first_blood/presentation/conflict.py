@@ -457,7 +457,7 @@ def charge_conflict(st: State, regiment: int, foe: int, die: tuple[int, int], na
         form="dice",
         at=middle_of(st, foe),
         rolls=(roll,),
-        outcome=Message(f"told-{kebab(name)}", args),
+        outcome=Message(f"outcome-{kebab(name)}", args),
         reach=ReachRoll(
             place, end or place, radius_of(st, st.models(regiment)[0]), gap, fixed, BEST_ROLL, need, face, before
         ),

@@ -46,6 +46,7 @@ from sandtable.games.first_blood.presentation.names import clause_key, field_wor
 from sandtable.games.first_blood.presentation.outlook import with_odds
 from sandtable.games.first_blood.presentation.plan import forming
 from sandtable.games.first_blood.presentation.scenery import LOOKS, back_type, card_type, ground_pieces
+from sandtable.games.first_blood.presentation.telling import beats
 from sandtable.games.first_blood.presentation.units import contacts, rings, stacks
 from sandtable.games.first_blood.state import (
     ACTIVATED,
@@ -356,12 +357,14 @@ def floor_of(st: State) -> tuple[int, str]:
 def step_report(spec: GameSpec[State], before: State, events: list[Event], seat: int) -> StepReport:
     lines: list[LogLine] = []
     others: list[Motion] = []
-    for event in seen_events(events, seat):
+    seen = seen_events(events, seat)
+    for event in seen:
         ways = motions(before, event)
         way = ways[0] if ways else None
         lines.append(replace(log_line(spec, before, event), motion=way, card=turned_card(before, event)))
         others += ways[1:]
-    return StepReport(tuple(lines), ended_conflicts(before, events), tuple(others))
+    conflicts = ended_conflicts(before, events)
+    return StepReport(tuple(lines), conflicts, tuple(others), beats(spec, before, seen, lines, conflicts))
 
 
 def turned_card(st: State, event: Event) -> int:
