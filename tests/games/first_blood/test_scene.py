@@ -278,7 +278,7 @@ def test_an_attack_is_shown_step_by_step_with_the_dice_that_may_be_rolled_again(
     hits = conflict.rolls[0]
     assert (hits.title, hits.state, hits.need) == ("step-to-hit", "open", 2)
     assert [(die.face, die.passed) for die in hits.dice] == [(1, True), (5, False), (6, False)]
-    assert [die.target for die in hits.dice] == ["die:0", "die:1", "die:2"]
+    assert [die.target for die in hits.dice] == ["", "die:1", "die:2"]
     assert {step.state for step in conflict.rolls[1:]} == {"coming"}
 
 
