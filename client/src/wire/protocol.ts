@@ -69,6 +69,13 @@ export interface Banner {
   letter: string
 }
 
+/** Several answers that belong together and can be sent at once, with a proposal: the texts and targets in order. */
+export interface Batch {
+  picks: string[]
+  targets: string[]
+  ordered: boolean
+}
+
 /** The briefing for a game, or none while its options do not fit together. */
 export interface Briefed {
   briefing: Briefing | null
@@ -1072,6 +1079,7 @@ export interface Pending {
 export interface Pick {
   seq: number
   pick: string
+  then?: string[]
 }
 
 /**
@@ -1239,6 +1247,7 @@ export interface Question {
   lifts: string[]
   pending: Pending | null
   plan: Plan | null
+  batch: Batch | null
 }
 
 /** A request for something legal at random. `choice` is one of `WorkshopInfo.choices`, or empty for any. */
@@ -1326,6 +1335,7 @@ export interface Region {
   reasons: Reason[]
   floor: number
   on: string
+  others: Region[]
 }
 
 /**

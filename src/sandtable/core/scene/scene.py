@@ -362,6 +362,8 @@ class Region:
     floor: int = 0
     """The upper floor of the points, 0 for the ground. `on` is the id of the ground that the floor belongs to."""
     on: str = ""
+    others: tuple[Region, ...] = ()
+    """Further areas that answer the question, such as other floors or edges."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -398,6 +400,16 @@ class Pending:
 
 
 @dataclass(frozen=True, slots=True)
+class Batch:
+    """Several answers that belong together and can be sent at once, with a proposal: the texts and targets in order."""
+
+    picks: tuple[str, ...]
+    targets: tuple[str, ...]
+    ordered: bool
+    """Does their order matter?"""
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """The open question. A seat that is not asked sees who is asked what, without options."""
 
@@ -427,6 +439,8 @@ class Question:
     """What is about to happen while the rest is asked."""
     plan: Plan | None = None
     """The same on a plane: where everything being placed would stand."""
+    batch: Batch | None = None
+    """The following questions of the same kind, if they can be answered together with this one. The server adds it."""
 
 
 @dataclass(frozen=True, slots=True)

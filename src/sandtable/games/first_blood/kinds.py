@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.engine.kinds import FROM, HOW, TO, Kind
+from sandtable.core.engine.kinds import FROM, HOW, ORDERED, TO, TOGETHER, VIA, Kind
 
 KINDS: Final[dict[str, Kind]] = {
     "edge": Kind(("edge",)),
@@ -12,8 +12,8 @@ KINDS: Final[dict[str, Kind]] = {
     "flank": Kind(("flank",)),
     "reroll_arrival": Kind(("die",), {-1: "none"}),
     "turn_arrival": Kind(("die",), {-1: "none"}),
-    "arrives": Kind(("regiment",), roles=(FROM,)),
-    "stack": Kind(("card",)),
+    "arrives": Kind(("regiment",), roles=(FROM,), batch=TOGETHER),
+    "stack": Kind(("card",), batch=ORDERED),
     "score": Kind(("score",)),
     "supremacy": Kind(("ability",), {-1: "none"}),
     "activate": Kind(("regiment",), roles=(FROM,)),
@@ -29,7 +29,7 @@ KINDS: Final[dict[str, Kind]] = {
     "blessed": Kind(("choice",)),
     "reroll_hit": Kind(("die",), {-1: "none"}),
     "reroll_injury": Kind(("die",), {-1: "none"}),
-    "casualty": Kind(("model",)),
+    "casualty": Kind(("model",), batch=TOGETHER),
     "barrage": Kind(("weapon",), roles=(HOW,)),
     "volley": Kind(("regiment",), roles=(TO,)),
     "snapfire": Kind(("regiment",), {-1: "none"}),
@@ -75,19 +75,19 @@ KINDS: Final[dict[str, Kind]] = {
     "overkill": Kind(("regiment",)),
     "recast": Kind(("choice",)),
     "reroll_cast": Kind(("die",), {-1: "none"}),
-    "floor": Kind(("storey",)),
+    "floor": Kind(("storey",), roles=(HOW,)),
     "model_floor": Kind(("storey",)),
     "march": Kind(("point",), {-2: "turn", -1: "stay", -3: "adjust"}, roles=(TO,)),
     "turn": Kind(("point",)),
     "arrange": Kind(("model",), {-1: "done"}, roles=(FROM,)),
     "place_model": Kind(("point",), {-2: "turn", -1: "done"}, roles=(TO,)),
-    "entry_edge": Kind(("edge",)),
-    "enabling": Kind(("regiment",)),
+    "entry_edge": Kind(("edge",), roles=(VIA,)),
+    "enabling": Kind(("regiment",), roles=(VIA,)),
     "enter": Kind(("point",), {-2: "turn", -3: "adjust"}, roles=(TO,)),
     "enter_from": Kind(("point",)),
     "vanguard": Kind(("choice",)),
-    "occupy": Kind(("piece",), {-1: "walk"}),
-    "deploy": Kind(("piece",), {-1: "walk"}),
+    "occupy": Kind(("piece",), {-1: "walk"}, roles=(TO,), passed=-1),
+    "deploy": Kind(("piece",), {-1: "walk"}, roles=(TO,), passed=-1),
     "leave_at": Kind(("point",)),
     "storm": Kind(("choice",)),
     "bloodlust": Kind(("choice",), {-1: "end", 1: "act"}),
