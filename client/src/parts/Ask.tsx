@@ -46,6 +46,26 @@ function AskTag({ session, question }: { session: Session; question: Question })
   )
 }
 
+/** Send the answers of a batch, as proposed or as changed by clicks on the table. */
+function Together({ session }: { session: Session }) {
+  const batch = session.question.value?.batch
+  if (!batch || batch.ordered) return null
+  const chosen = session.together.value
+  const missing = batch.picks.length - chosen.length
+  return (
+    <div class="together">
+      <p class="facts">{missing ? t('ui-together-missing', { n: missing }) : t('ui-together-help')}</p>
+      <button
+        class="main"
+        disabled={missing > 0 || session.waiting.value}
+        onClick={() => void session.pickInOrder(chosen)}
+      >
+        {t('ui-together', { n: batch.picks.length })}
+      </button>
+    </div>
+  )
+}
+
 function Answer({
   session,
   option,
@@ -306,6 +326,7 @@ export function Ask({ session }: { session: Session }) {
         <SheetView key={sheet.id} session={session} sheet={sheet} open />
       ))}
       <OrderBuilder session={session} />
+      <Together session={session} />
       <HandLine session={session} />
       {main.length ? (
         <ul class="answers">

@@ -72,7 +72,9 @@ export function pointingAt(session: Session): Pointing {
     isLesser: (targets) => isLesser(session, targets),
     isFight: (targets) => isFight(session, targets),
     isGlowing: (targets) =>
-      targets.some((x) => [session.glow, session.ruled, session.coached].some((lights) => lights.value.includes(x))),
+      targets.some((x) =>
+        [session.glow, session.together, session.ruled, session.coached].some((lights) => lights.value.includes(x)),
+      ),
     label: (i) => placeLabel(session, i),
     pieceLabel: (piece) => pieceLabel(session, piece),
     point: (targets, name) => {

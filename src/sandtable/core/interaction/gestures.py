@@ -3,9 +3,9 @@
 `Kind.roles` says which questions make up a chain and what each part of an answer is to a gesture. `FROM` is what was picked up,
 `TO` where it was put down, `STEP` one of several steps of a route, `WHAT` how many of the pieces, `PAY` the payment, `HOW` the
 way to do it, `VIA` what it passes. A gesture is followed from question to question in a redealt state that fits what the seat
-knows (`GameSpec.redeal`), so it reveals nothing. It ends when it has nothing more to say; the remaining questions are asked as usual.
-It never crosses a step that reveals something and never leaves the procedure in which it began. If there are several ways, the
-player chooses. A gesture that leads nowhere is refused at the question that comes nearest.
+knows (`GameSpec.redeal`), so it reveals nothing. It ends when it has nothing more to say; the remaining questions are asked as
+usual. It never crosses a step that reveals something and never leaves the procedure in which it began. If there are several
+ways, the player chooses. A gesture that leads nowhere is refused at the question that comes nearest.
 """
 
 from __future__ import annotations
