@@ -1175,6 +1175,7 @@ export interface PlanGap {
   gap: number
   target: string
   name: Message
+  threats: Message[]
 }
 
 /** Where a model would stand, and whether it had to leave its place in the formation. */
