@@ -444,7 +444,7 @@ NO_WAY_OVER_ANY_EDGE: Final = refusal("FB-13.22", "word")
 TURNS_BY_HAND: Final = refusal("FB-12.7", "adjust")
 BY_HAND_ALREADY: Final = refusal("FB-12.10", "adjust")
 NOTHING_TO_PLACE: Final = refusal("FB-12.10", "nobody")
-NO_CONTACT_MOVE: Final = refusal("FB-12.20", "adjust")
+NOBODY_MOVES: Final = refusal("FB-12.20", "adjust")
 
 
 def word(st: State, asked: Decision, value: int) -> Refusal | None:
@@ -474,7 +474,7 @@ def why_not_adjust(st: State, asked: Decision) -> Refusal:
         return AUTOMATIC
     if st.is_by_hand(asked.context[0]):
         return BY_HAND_ALREADY
-    return NO_CONTACT_MOVE if asked.kind == "action" else NOTHING_TO_PLACE
+    return NOBODY_MOVES if asked.kind == "action" else NOTHING_TO_PLACE
 
 
 # -- the rest ------------------------------------------------------------------------------------------------------------

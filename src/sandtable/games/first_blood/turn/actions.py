@@ -91,8 +91,8 @@ APART: Final = tuple([at for at in range(len(ACTION_IDS)) if at not in COMBAT or
 REPEATED: Final = (OVERCHARGE_ACTION, MARCH_ACTION)
 """Actions that may be taken twice in one activation (FB-11.9)."""
 MOVES: Final = ("march", "charge")
-PLACED: Final = (CHARGE, CLASH_ACTION, COMBAT_REFORM)
-"""Actions that move Models into contact. In a March the owner is asked for the Leader's place and can say so then."""
+PLACED: Final = (MARCH_ACTION, CHARGE, CLASH_ACTION, COMBAT_REFORM)
+"""Actions that move Models which their owner may place."""
 
 
 def rages(st: State, regiment: int) -> bool:
