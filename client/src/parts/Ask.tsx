@@ -99,7 +99,9 @@ function Answer({
         onBlur={glow(false)}
         data-option={option.text}
       >
-        {number <= 9 && !(quiet && number) ? <kbd aria-hidden="true">{number}</kbd> : null}
+        {option.key || (number <= 9 && !(quiet && number)) ? (
+          <kbd aria-hidden="true">{option.key ? option.key.toUpperCase() : number}</kbd>
+        ) : null}
         <span>
           {words.say(option.label, { seat: session.seatName })}
           {option.figures.map((f) => (

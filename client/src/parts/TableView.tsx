@@ -106,8 +106,10 @@ function useKeys(session: Session): void {
       if (e.ctrlKey || e.metaKey || e.altKey || session.passTo.value !== null) return
       if ((e.target as HTMLElement).closest?.('input, select, textarea, dialog')) return
       const { main, rest, quiet } = listed(session)
+      const keyed = session.options.value.find((option) => option.key && option.key === e.key.toLowerCase())
       const answer =
-        e.key === '0' ? quiet[0] : /^[1-9]$/.test(e.key) ? [...main, ...rest, ...quiet][Number(e.key) - 1] : undefined
+        keyed ??
+        (e.key === '0' ? quiet[0] : /^[1-9]$/.test(e.key) ? [...main, ...rest, ...quiet][Number(e.key) - 1] : undefined)
       if (answer && session.question.value) void session.pick(answer)
       else if (e.key === 'u' && session.update.value?.undo && !session.past.value)
         void session.undo(session.update.value.back || 1)

@@ -17,6 +17,7 @@ const option = (text: string, targets: string[], more: Partial<Option> = {}): Op
   lit: 'plain',
   ends: false,
   usual: false,
+  key: '',
   ...more,
 })
 const question = (options: Option[], more: Partial<Question> = {}): Question => ({

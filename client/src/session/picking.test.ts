@@ -13,6 +13,7 @@ const option = (text: string, ...targets: string[]): Option => ({
   lit: 'plain',
   ends: false,
   usual: false,
+  key: '',
 })
 
 const BUILD = [

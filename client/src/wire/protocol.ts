@@ -995,7 +995,7 @@ export interface OpenRecord {
  * An option without targets is a button. If options differ only in numbers, the client lets the player choose the number.
  * `lit` says how to highlight its place if the answers leave different things open: a unit could still battle there, or only
  * move there; `fight` if there is someone to fight. `ends` means that the answer ends the turn. `usual` marks the answer most
- * players give: it is the one large button, and all others are secondary.
+ * players give: it is the one large button, and all others are secondary. `key` is a letter that gives the answer.
  */
 export interface Option {
   text: string
@@ -1007,6 +1007,7 @@ export interface Option {
   lit: "battle" | "fight" | "move" | "plain"
   ends: boolean
   usual: boolean
+  key: string
 }
 
 /** An option value to ask about, given the values of the other options. */

@@ -290,7 +290,7 @@ class Option:
     An option without targets is a button. If options differ only in numbers, the client lets the player choose the number.
     `lit` says how to highlight its place if the answers leave different things open: a unit could still battle there, or only
     move there; `fight` if there is someone to fight. `ends` means that the answer ends the turn. `usual` marks the answer most
-    players give: it is the one large button, and all others are secondary.
+    players give: it is the one large button, and all others are secondary. `key` is a letter that gives the answer.
     """
 
     text: str
@@ -302,6 +302,7 @@ class Option:
     lit: Lit = "plain"
     ends: bool = False
     usual: bool = False
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
