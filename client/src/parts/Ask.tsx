@@ -66,6 +66,13 @@ function Together({ session }: { session: Session }) {
   )
 }
 
+/** The coordinates of a point of a plane, for those who point at its name. */
+function spotName(session: Session, option: Option): string | undefined {
+  const at = session.question.value?.region ? /^(\d+) (\d+)$/.exec(option.text) : null
+  const unit = session.data.value!.surface.unit || 1
+  return at ? `${Number(at[1]) / unit}″, ${Number(at[2]) / unit}″` : undefined
+}
+
 function Answer({
   session,
   option,
@@ -92,6 +99,7 @@ function Answer({
       <button
         class={`answer ${main ? 'main' : quiet ? 'quiet' : ''} ${session.coach.value?.pick === option.text ? 'coached' : ''}`}
         disabled={session.waiting.value}
+        title={spotName(session, option)}
         onClick={() => void session.pick(option)}
         onPointerEnter={glow(true)}
         onPointerLeave={glow(false)}

@@ -10,6 +10,7 @@ import pytest
 
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.rng import seeded
+from sandtable.core.interaction.wording import label
 from sandtable.core.scene.plane import Token
 from sandtable.core.scene.scene import Arg, Conflict, Figure, Likely, Message, Scene
 from sandtable.core.space.points import point, x_of, y_of
@@ -222,8 +223,8 @@ def test_candidates_are_named_by_direction_and_distance() -> None:
     st, asked = marching(field_game())
     english, german = SPEAKERS if SPEAKERS[0].language == "en" else SPEAKERS[::-1]
     north = point(1200, 1100)
-    assert english.option(st, asked, north) == "2.0″ north, 7.0″ from Vanguard Clones (12, 11)"
-    assert german.option(st, asked, north) == "2.0″ nach Norden, 7.0″ vor Vorhutklone (12, 11)"
+    assert english.option(st, asked, north) == "2.0″ north, 7.0″ from Vanguard Clones, in South-West Wood"
+    assert german.option(st, asked, north) == "2.0″ nach Norden, 7.0″ vor Vorhutklone, Gelände: Südwestwald"
 
 
 def test_clauses_that_leave_ground_out_have_words() -> None:
@@ -469,3 +470,20 @@ def test_a_place_says_what_the_enemy_could_do_there() -> None:
     reach = longest(all_guns(st, moving.CHOSEN))
     leaders = 3400 - 1500 - radius - st.plan(moving.CHOSEN).radius
     assert ("threat-volley" in [each.key for each in bows.threats]) == (leaders <= reach)
+
+
+@clause("FB-12.11")
+def test_places_are_named_after_what_is_there() -> None:
+    """The tower of the plain stands between the Men-at-Arms and the enemy; the wood is far off."""
+    st = moving.table(tower=("", [[1000, 1300], [1400, 1300], [1400, 1700], [1000, 1700]]))
+    moving.alone(st, moving.MEN, 1200, 900)
+    put(st, moving.HUSCARLS, (1200, 2600))
+    run(st, March(moving.MEN))
+    asked = st.asked(0)
+    found = {}
+    for name, spot in {"behind": (1200, 1150), "by": (850, 1350), "": (1200, 700)}.items():
+        said = label(SPEC, st, asked, point(*spot))
+        found[name] = said.key
+        for words in SPEAKERS:
+            assert words.has(said.key)
+    assert found == {name: "pick-way-near" + (f"-{name}" if name else "") for name in found}
