@@ -60,4 +60,4 @@ def test_why_not_speaks_in_sentences(home: None) -> None:
     )
     german = play("card_duel", "warum ward\nwarum gefragt answer\nquit\n", "--lang", "de")
     assert "ist eine Antwort: Sie wird gespielt" in german
-    assert "Du wirst gerade etwas anderes gefragt." in german
+    assert "Jetzt wirst du gefragt: Spiele eine Karte oder beende deinen Zug" in german

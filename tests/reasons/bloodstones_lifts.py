@@ -24,6 +24,7 @@ from sandtable.games.bloodstones.tables.factions import FACTION_IDS
 from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import UNIT_IDS
 from tests.reasons.bloodstones import FORTS, SITES, Look, village_price
+from tests.reasons.facts import Recounts
 from tests.reasons.lifts import NO_PART, ONE_EACH, Fixed, Lift, Lifts, Swap, claim
 
 NOBODY = -1
@@ -620,4 +621,95 @@ LIFTS: Lifts = {
     aftermath.FEWER_FELL: more_fell,
     aftermath.SUPPLY_USED_UP: more_undead,
     aftermath.RAISED_ELSEWHERE: NO_PART,
+}
+
+
+# -- facts -------------------------------------------------------------------------------------------------------------
+
+
+def foes_there(st: State, seat: int, *values: int) -> tuple[int, ...]:
+    return tuple(Look(st, seat).foes(values[-1]))
+
+
+def others_there(st: State, seat: int, *values: int) -> tuple[int, ...]:
+    owner = st.village_of[values[-1]]
+    return tuple(sorted({*foes_there(st, seat, *values), owner} - {NOBODY, seat}))
+
+
+def held_links(st: State, seat: int, *values: int) -> set[int]:
+    look = Look(st, seat)
+    return {area for area in look.areas if "ship" in look.units(area) and look.foes(area)}
+
+
+def nearest_citadels(st: State, seat: int, area: int) -> set[int]:
+    look = Look(st, seat)
+    sites = [site for site in look.areas if any("citadel" in look.units(site, other) for other in range(st.players))]
+    return {site for site in sites if st.rules.distance[area][site] == look.gap(area)}
+
+
+def pips_in_all(st: State, seat: int, *values: int) -> int:
+    look = Look(st, seat)
+    return int(top(st).pool) + sum(look.pips(tile) for tile in look.hand())
+
+
+def cheapest(st: State, seat: int, end: int) -> int:
+    """The pips of the cheapest unit that may make the step."""
+    look, start = Look(st, seat), top(st).start
+    units = [unit for unit in look.units(start) if unit not in (*FORTS, "undead", "cutiecorn")]
+    return min(look.price(unit, end) for unit in units if look.price(unit, end))
+
+
+def price_together(st: State, seat: int, count: int) -> int:
+    """As many units go free as there are leaders, the dearest first, but one leader pays (BS-9.18)."""
+    look, frame = Look(st, seat), top(st)
+    units = [UNIT_IDS[unit] for unit in [*frame.chosen, *[frame.kinds[0]] * count] if UNIT_IDS[unit] != "cutiecorn"]
+    leaders = units.count("leader")
+    own = [look.price("leader", frame.end)] if leaders else []
+    others = [look.price(unit, frame.end) for unit in units if unit != "leader"] + own * (leaders - 1)
+    return sum(own) + sum(sorted(others, reverse=True)[leaders:])
+
+
+FACTS: Recounts = {
+    "area": lambda st, seat, unit: top(st).end,
+    "terrain": lambda st, seat, *values: st.rules.terrain[values[-1]],
+    "q": foes_there,
+    **{f"{key(each)} q": others_there for each in ("11-4", "12-9", "15-1")},
+    f"{key('1-1')} q": lambda st, seat, faction: st.faction.index(faction),
+    f"{key('9-26')} b": held_links,
+    f"{key('9-26')} q": lambda st, seat, *values: {
+        tuple(Look(st, seat).foes(area)) for area in held_links(st, seat, *values)
+    },
+    # set-up
+    f"{key('4-16')} b": nearest_citadels,
+    f"{key('4-16')} n": lambda st, seat, area: Look(st, seat).gap(area),
+    **{f"{key(each)} b": lambda st, seat, *values: top(st).site for each in ("4-24", "4-25", "4-25-land", "4-25-tile")},
+    f"{key('4-21-area')} b": lambda st, seat, *values: top(st).site,
+    **{f"{key(f'4-{each}')} m": lambda st, seat, *values: top(st).points for each in ("21-area", "21-tile")},
+    **{
+        f"{key(f'4-{each}')} m": lambda st, seat, *values: top(st).points for each in ("24", "25", "25-land", "25-tile")
+    },
+    **{
+        f"{key(each)} n": lambda st, seat, tile: Look(st, seat).cost(UNIT_IDS[tile])
+        for each in ("4-21-tile", "8-9-tile")
+    },
+    # villages
+    **{f"{key(each)} n": lambda st, seat, area: st.villages[area] for each in ("6-2-own", "12-11")},
+    f"{key('village-cost')} n": lambda st, seat, area: village_price(Look(st, seat), area),
+    f"{key('village-cost')} m": lambda st, seat, area: top(st).pips,
+    # actions
+    f"{key('8-2')} b": lambda st, seat, action: tuple(
+        [area for area in Look(st, seat).areas if st.units[seat][area] and Look(st, seat).foes(area)]
+    ),
+    f"{key('8-9-tile')} m": lambda st, seat, tile: len(st.hand[seat]) - (UNIT_IDS[tile] != "cutiecorn"),
+    **{f"{key(f'9-8-{each}')} m": pips_in_all for each in ("from", "area", "count")},
+    f"{key('9-8-area')} t": cheapest,
+    f"{key('9-8-count')} t": price_together,
+    "b": lambda st, seat, *values: top(st).start,
+    "x": lambda st, seat, *values: top(st).end,
+    "u": lambda st, seat, *values: top(st).kinds[0],
+    "m": lambda st, seat, *values: st.units[seat][top(st).start].count(top(st).kinds[0]),
+    # after a battle
+    **{f"{key(f'14-{each}')} b": lambda st, seat, *values: top(st).area for each in ("19-area", "19-count", "21")},
+    **{f"{key(f'14-{each}')} m": lambda st, seat, *values: top(st).fallen for each in ("19-area", "19-count", "21")},
+    "t": lambda st, seat, *values: st.undead,
 }

@@ -31,9 +31,10 @@ def recounts_of(game: str) -> Recounts | None:
     return found
 
 
-def wrong_facts(recounts: Recounts, st: State, objection: Objection, facts: Facts) -> list[str]:
-    """The arguments of a refusal that are wrong, or that nothing recounts."""
+def wrong_facts(recounts: Recounts, st: State, objection: Objection, facts: Facts) -> tuple[list[str], list[str]]:
+    """The arguments of a refusal that are wrong, and those that nothing recounts."""
     found: list[str] = []
+    uncounted: list[str] = []
     parts = set(objection.about.values())
     key = objection.refusal.key
     for name, fact in facts.items():
@@ -41,9 +42,9 @@ def wrong_facts(recounts: Recounts, st: State, objection: Objection, facts: Fact
             continue
         recount = recounts.get(f"{key} {name}") or recounts.get(name)
         if recount is None:
-            found.append(f"{key}: nothing recounts ${name}")
+            uncounted.append(f"{key} {name}")
             continue
         right = recount(st, *objection.values)
         if fact[1] != right and not (isinstance(right, set) and fact[1] in right):
             found.append(f"{key}: ${name} is {fact[1]}, not {right}")
-    return found
+    return found, uncounted

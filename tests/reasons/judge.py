@@ -180,7 +180,9 @@ def weighed(
     if lift is not None:
         remains = still_refused(spec, lift, st, asked.seat, target, given, objection)
         return Verdict.FALSE if remains else Verdict.EXACT, key
-    found = Verdict.UNJUDGED if given else judge(st, asked.seat, asked, target, named)
+    alone = spec.presentation.objection(st, asked.seat, target)  # the judge knows nothing of chosen parts
+    alike = alone is not None and alone.refusal.key == objection.refusal.key
+    found = judge(st, asked.seat, asked, target, named) if alike else Verdict.UNJUDGED
     return (Verdict.UNLIFTED if found is Verdict.UNJUDGED else found), key
 
 

@@ -1,11 +1,12 @@
 """Lifts: for each refusal a change of the position that removes the fact it names. The refusal must be gone afterwards.
 
-The lifts of a game are in `tests.reasons.<game>_lifts`:
+The lifts of a game are in `tests.reasons.<game>_lifts`: by the refusal, by the key of its message, or by key and kind of target
+where one key has several causes.
 
     LIFTS: Lifts = {
-        HAS_EXPLORED: lambda st, seat, stack: ...,   # changes a copy of the state; same arguments as the predicate
-        "explore-status": on_patrol,                 # or by the key of the message, for refusals that a function makes
-        ("refused-wl-23-2", "place"): NO_PART,       # or by key and kind of target, where one key has several causes
+        capture.CONTESTED: without_others,   # (copy of the state, *arguments of the predicate)
+        "explore-status": on_patrol,
+        ("refused-wl-23-2", "place"): NO_PART,
     }
 
 A lift first claims what the sentence says (`claim`), worked out from the plain fields of the state. Then it changes only the
@@ -51,6 +52,18 @@ NO_PART = Fixed("a thing of this kind is no part of an answer")
 ONE_EACH = Fixed("an answer has one part of this kind")
 
 
+def by_keys(rows: Mapping[Lift | Fixed, str]) -> Lifts:
+    """The lifts by the keys of messages: for each lift its keys, `key/kind` if it is for one kind of target."""
+    found: dict[Refusal | str | tuple[str, str], Lift | Fixed] = {}
+    for lift, keys in rows.items():
+        for word in keys.split():
+            key, _, kind = word.partition("/")
+            name = (key, kind) if kind else key
+            assert name not in found, f"{word} has two lifts"
+            found[name] = lift
+    return found
+
+
 def lifts_of(game: str) -> Lifts:
     """The lifts of a game; none if it has not got any."""
     name = f"tests.reasons.{game}_lifts"
@@ -60,10 +73,10 @@ def lifts_of(game: str) -> Lifts:
     return found
 
 
-def lift_of(lifts: Lifts, refusal: Refusal, target: Target) -> Lift | Fixed | None:
+def lift_of(known: Lifts, refusal: Refusal, target: Target) -> Lift | Fixed | None:
     for name in (refusal, (refusal.key, target[0]), refusal.key):
-        if name in lifts:
-            return lifts[name]
+        if name in known:
+            return known[name]
     return None
 
 
@@ -85,6 +98,6 @@ def still_refused(
     now = spec.presentation.objection(
         twin, seat, swap.get(target, target), tuple([swap.get(each, each) for each in given])
     )
-    if now is None or now.refusal is not objection.refusal:
+    if now is None or (now.clause, now.refusal.key) != (objection.clause, objection.refusal.key):
         return False
     return bool(swap) or now.values == objection.values

@@ -90,10 +90,11 @@ def named(refusal: Refusal) -> Named:
 
 @dataclass
 class Heard:
-    """What was said: for each refusal the arguments that it always had, and which facts were wrong."""
+    """What was said: for each refusal the arguments that it always had, which facts were wrong, and which nothing recounts."""
 
     args: dict[Named, set[str]] = field(default_factory=dict)
     wrong: set[str] = field(default_factory=set)
+    uncounted: set[str] = field(default_factory=set)
 
 
 @contextmanager
@@ -109,7 +110,9 @@ def listening(spec: GameSpec[Any], monkeypatch: pytest.MonkeyPatch) -> Iterator[
         before = heard.args.setdefault(named(objection.refusal), set(message.args))
         before &= set(message.args)
         if recounts is not None and objection.about:  # a rule names the parts it speaks of
-            heard.wrong.update(wrong_facts(recounts, st, objection, found))
+            wrong, uncounted = wrong_facts(recounts, st, objection, found)
+            heard.wrong.update(wrong)
+            heard.uncounted.update(uncounted)
         return found
 
     with monkeypatch.context() as patch:

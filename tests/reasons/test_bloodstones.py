@@ -8,9 +8,11 @@ from types import ModuleType
 import pytest
 
 from sandtable.core.engine.refusal import Refusal
+from sandtable.core.registry import find_game
 from sandtable.games.bloodstones import actions, capture, construct, movement, retreat, setup
 from tests.reasons import bloodstones_lifts
 from tests.reasons.judge import Verdict, cases
+from tests.reasons.said import listening
 
 
 @pytest.mark.parametrize(
@@ -38,3 +40,10 @@ def test_a_refusal_without_a_lift_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(bloodstones_lifts, "LIFTS", lifts)
     found = Counter(case.verdict for case in cases("bloodstones", share=9))
     assert found[Verdict.FALSE] + found[Verdict.UNLIFTED] > 0
+
+
+def test_a_wrong_fact_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(movement.TOO_DEAR, "facts", lambda st, seat, end: {"t": ("count", 99)})
+    with listening(find_game("bloodstones"), pytest.MonkeyPatch()) as found:
+        list(cases("bloodstones", share=9))
+    assert any("$t is 99, not " in wrong for wrong in found.wrong)

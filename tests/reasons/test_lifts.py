@@ -33,7 +33,7 @@ def verdicts() -> Counter[Verdict]:
     ("rule", "cause", "said"),
     [
         (castles.CASTLES, reasons.IN_OTHER_STEP, reasons.IN_OWN_PILE),
-        (castles.CASTLES, reasons.IN_OWN_PILE, castles.NAME_IS_YOURS),
+        (castles.CASTLES, reasons.IN_OWN_PILE, reasons.IN_OTHER_STEP),
         (exploring.EXPLORE, exploring.WRONG_STATUS, exploring.HAS_EXPLORED),
         (exploring.EXPLORE, exploring.ENEMY_CASTLE, exploring.OWN_CASTLE),
         (ruins.RUINS, ruins.NOT_YOURS, ruins.HERO_AWAY),

@@ -17,8 +17,6 @@ from tests.reasons.judge import Verdict, refused, said, weighed
 from tests.reasons.lifts import lifts_of
 from tests.reasons.report import EXACT_OF_100
 from tests.reasons.warlords import not_asked, verdict
-from tests.reasons.warlords_facts import Facts
-from tests.reasons.warlords_pairs import verdict_together
 from tests.reasons.warlords_tables import table
 
 SPEC = find_game("warlords")
@@ -73,25 +71,6 @@ def test_questions_that_are_not_asked_have_their_reasons() -> None:
             found[weighed] += 1
             assert weighed is not Verdict.FALSE, (seat, kind, named)
     assert found[Verdict.EXACT] == found.total() > 5000
-
-
-def test_two_things_that_do_not_go_together_are_refused_with_their_own_reason() -> None:
-    found: Counter[Verdict] = Counter()
-    for st, asked, view, _ in positions(range(900, 920)):
-        if st.stack[-1].rule(asked) is not None:
-            continue
-        named_by = [SPEC.notation.targets_of(asked, option) for option in asked.options]
-        things = list(dict.fromkeys([thing for named in named_by for thing in named]))
-        for given in things:
-            for target in things:
-                if target == given or any(given in named and target in named for named in named_by):
-                    continue
-                clauses = SPEC.presentation.why_not(view, asked.seat, target, (given,))
-                weighed = verdict_together(Facts(st, asked.seat), asked, given, target, clauses)
-                found[weighed] += 1
-                assert clauses
-                assert weighed is not Verdict.FALSE, (asked.kind, given, target, clauses)
-    assert found[Verdict.EXACT] > 300
 
 
 def test_every_refusal_at_made_up_tables_has_a_sentence_in_both_languages() -> None:

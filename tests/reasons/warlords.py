@@ -24,16 +24,9 @@ from tests.reasons.warlords_battles import (
 )
 from tests.reasons.warlords_facts import Clauses, Facts, Reading
 from tests.reasons.warlords_steps import (
-    calamities,
     calamity_loss,
-    ground_step,
-    heroes,
-    march,
     move_calamity,
     retest,
-    spend,
-    starve,
-    wrap_up,
 )
 from tests.reasons.warlords_texts import by_text, chosen_by_text
 
@@ -193,10 +186,6 @@ def take(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
     return found
 
 
-def direction(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
-    return {"WL-4.4"} if asked.clause == "WL-4.4" else {"WL-5.1"}
-
-
 # -- all questions ----------------------------------------------------------------------------------------------------
 
 
@@ -209,20 +198,13 @@ def named_by_card(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
 
 
 READINGS: dict[str, Reading] = {
-    "direction": direction,
     "role": always("WL-4.15"),
     **dict.fromkeys(("take", "take_for"), take),
-    "heroes": heroes,
-    "starve": starve,
-    "spend": spend,
     **dict.fromkeys(("name_player", "name_place", "name_card", "name_army", "name_pair", "name_armies"), named_by_card),
     **dict.fromkeys(("shelter", "spy_discard", "tribute", "from_pile", "crumble", "sacrifice"), chosen_by_text),
-    "ground_step": ground_step,
-    "calamities": calamities,
     "calamity_loss": calamity_loss,
     "move_calamity": move_calamity,
     "retest": retest,
-    "march": march,
     "battles": battles,
     "attack": attack,
     "second_card": second_card,
@@ -233,5 +215,4 @@ READINGS: dict[str, Reading] = {
     "detach": always("WL-18.2"),
     "pillage_pick": always("WL-18.5"),
     "victim": victim,
-    "wrap_up": wrap_up,
 }

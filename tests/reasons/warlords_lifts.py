@@ -5,26 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sandtable.core.engine.cards import faces_of, put, take
-from sandtable.games.warlords.answers import ELSEWHERE
-from sandtable.games.warlords.battle import launching
-from sandtable.games.warlords.board import CAST, EXPLORED, LIMIT_BITS, MOVED, WINGS
-from sandtable.games.warlords.reasons import (
-    AFTER_A_BATTLE,
-    IN_CASTLE,
-    IN_OTHER_STEP,
-    IN_OWN_PILE,
-    IN_PILE,
-    IN_PLAY,
-    NOT_HELD,
-    RUIN_ON_TABLE,
-    STAYS,
-    TREASURE_ON_TABLE,
+from sandtable.games.warlords.board import (
+    CAST,
+    DECLINED,
+    EXPLORED,
+    GIVEN_UP,
+    GROUNDED,
+    LAUNCHED,
+    LIMIT_BITS,
+    MOVED,
+    RECEIVED,
+    WINGS,
 )
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.steps import casting, castles, exploring, ruins
 from sandtable.games.warlords.tables.cards import PRINTINGS, TYPE_IDS, CardDef, def_of, owned
 from tests.reasons.facts import Recounts
-from tests.reasons.lifts import NO_PART, ONE_EACH, Fixed, Lift, Lifts, Swap, claim
+from tests.reasons.lifts import NO_PART, ONE_EACH, Fixed, Lift, Lifts, Swap, by_keys, claim
 from tests.reasons.warlords_facts import Facts
 
 NOTHING = -1
@@ -32,17 +28,24 @@ MANY = ("armies", "allies", "artefacts", "promotions", "improvements", "march")
 ONE = ("banner", "fleet", "ground", "calamity")
 PLAYED = {
     "castles": "castle",
+    "heroes": "hero banner",
+    "spend": "army improvement fleet diplomacy",
+    "ground_step": "terrain weather",
+    "calamities": "calamity",
+    "march": "march",
+    "battles": "battle",
+    "attack": "battle",
     "cast": "spell",
-    "explore": "artefact",
+    "explore": "artefact ally treasure",
     "ruins": "ruin",
     "counter": "march",
-    "intercept": "battle",
-    "hazard": "spell",
+    "intercept": "battle ambush",
+    "hazard": "spell terrain weather calamity",
     "promote": "promotion",
     "deny": "promotion",
     "avenge": "revenge",
 }
-"""A type of card that each question takes from the hand."""
+"""The types of card that each question takes from the hand."""
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
@@ -57,14 +60,13 @@ def in_play(st: State) -> list[int]:
 
 
 def new_card(st: State, seat: int, kind: str, fits: Callable[[CardDef], bool] = lambda card: True) -> int:
-    """A card of a type that is nowhere, and whose name is not in play."""
-    there = {def_of(card).name for card in in_play(st)} | {
+    """A card of a type, if possible one that is nowhere and whose name is not in play."""
+    used = {def_of(card).name for card in in_play(st)} | {
         def_of(card).name for hand in st.hands for card in faces_of(hand)
     }
-    for printing, card in enumerate(PRINTINGS):
-        if TYPE_IDS[card.type] == kind and fits(card) and (card.name not in there or not card.named):
-            return owned(printing, seat)
-    raise AssertionError(f"all cards of type {kind} are in use")
+    fitting = [number for number, card in enumerate(PRINTINGS) if TYPE_IDS[card.type] == kind and fits(card)]
+    free = [number for number in fitting if PRINTINGS[number].name not in used or not PRINTINGS[number].named]
+    return owned((free or fitting)[0], seat)
 
 
 def magic(card: CardDef) -> bool:
@@ -102,15 +104,34 @@ def into_hand(st: State, seat: int, card: int) -> None:
     put(st.hands[seat], card)
 
 
+def from_where(lies: Callable[[State, int, int], bool]) -> Lift:
+    """The card lies there, and not in the hand."""
+
+    def lift(st: State, seat: int, card: int) -> None:
+        claim(lies(st, seat, card))
+        into_hand(st, seat, card)
+
+    return lift
+
+
 def off_its_place(st: State, seat: int, card: int) -> None:
     claim(any(card in linked(st, place) for place, owner in enumerate(st.controller) if owner == seat))
     off_table(st, card)
 
 
-def other_card(st: State, seat: int, card: int) -> Swap:
-    """The printed type of a card does not fit: ask about one of the right type in the hand."""
+def other_card(st: State, seat: int, card: int, *parts: int) -> Swap:
+    """The printed type of a card in the hand does not fit: ask about one of the right type."""
     assert st.decision is not None
-    new = new_card(st, seat, PLAYED[st.decision.kind])
+    fitting = PLAYED[st.decision.kind].split()
+    claim(card in faces_of(st.hands[seat]))
+    claim(TYPE_IDS[def_of(card).type] not in fitting or st.decision.kind in ("battles", "attack"))
+    return held_instead(st, seat, card)
+
+
+def held_instead(st: State, seat: int, card: int, *parts: int) -> Swap:
+    """Ask about a card in the hand of the type that the question takes."""
+    assert st.decision is not None
+    new = new_card(st, seat, PLAYED[st.decision.kind].split()[0])
     put(st.hands[seat], new)
     return {("card", card): ("card", new)}
 
@@ -138,16 +159,16 @@ def name_free(st: State, seat: int, card: int, *parts: int) -> None:
 
 
 def names_free(st: State, seat: int, *parts: int) -> None:
-    names = {def_of(each).name for each in in_play(st)}
-    for card in [card for card in faces_of(st.hands[seat]) if def_of(card).name in names]:
-        name_free(st, seat, card)
+    held = {def_of(card).name: card for card in faces_of(st.hands[seat])}
+    for name in held.keys() & {def_of(each).name for each in in_play(st)}:
+        name_free(st, seat, held[name])
 
 
 # -- places ------------------------------------------------------------------------------------------------------------
 
 
 def where(st: State, card: int) -> list[int]:
-    return [place for place in range(len(st.head)) if any(card in getattr(st, name)[place] for name in MANY)]
+    return [place for place, head in enumerate(st.head) if head != NOTHING and card in linked(st, place)]
 
 
 def yours(st: State, seat: int, place: int, *parts: int) -> None:
@@ -307,6 +328,7 @@ def carried(st: State, seat: int, card: int) -> None:
 
 
 def magic_artefact(st: State, seat: int, card: int) -> Swap:
+    claim(not def_of(card).magic)
     new = new_card(st, seat, "artefact", magic)
     lands_on(st, new_stack(st, seat), new)
     return {("card", card): ("card", new)}
@@ -321,9 +343,11 @@ def no_storm_there(st: State, seat: int, place: int) -> None:
     st.ground[place] = NOTHING
 
 
-def no_storm(st: State, seat: int, card: int) -> None:
-    for place in where(st, card):
-        no_storm_there(st, seat, place)
+def no_storm(st: State, seat: int, card: int, *parts: int) -> None:
+    stormy = [place for place in where(st, card) if st.ground[place] != NOTHING and st.fleet[place] != NOTHING]
+    claim(bool(stormy))
+    for place in stormy:
+        st.ground[place] = NOTHING
 
 
 def not_cast_there(st: State, seat: int, place: int) -> None:
@@ -347,13 +371,16 @@ def targets_for_all(st: State, seat: int, *parts: int) -> None:
         place = st.found(owner, new_card(st, owner, "castle"))
         lands_on(st, place, new_card(st, owner, "improvement", lambda card: card.op != "spell_immune"))
     lands_on(st, new_stack(st, seat), new_card(st, seat, "army"))
+    lands_on(st, new_stack(st, foe), new_card(st, seat, "artefact"))
+    on_campaign(st, seat, new_stack(st, seat))
     new_stack(st, seat)
     pile(st, seat)
 
 
 def pile(st: State, seat: int, *parts: int) -> None:
-    """March cards and armies lie in the discard pile."""
-    st.discards[seat] += (new_card(st, seat, "march"), new_card(st, seat, "army", lambda card: not card.named))
+    """Cards of all these types lie in the discard pile."""
+    kinds = ("march", "army", "artefact", "ally", "treasure", "hero")
+    st.discards[seat] += tuple([new_card(st, seat, kind) for kind in kinds])
 
 
 # -- interceptions -----------------------------------------------------------------------------------------------------
@@ -375,109 +402,344 @@ def by_land(st: State, seat: int, stack: int) -> None:
     st.head[launch.target] = new_card(st, seat, "castle", lambda card: bool(card.port and not card.access))  # type: ignore[attr-defined]
 
 
-def no_raid(st: State, seat: int, stack: int) -> None:
-    launch = st.stack[-2]
-    launch.card = new_card(st, seat, "battle")  # type: ignore[attr-defined]
+# -- by place, whatever else is chosen ---------------------------------------------------------------------------------
 
 
-RESPONSES = ("10-12", "23-2", "23-4", "23-6", "20-8")
-LIFTS: Lifts = {
-    # cards anywhere
-    **dict.fromkeys((IN_PLAY, IN_CASTLE, IN_OWN_PILE, IN_PILE, NOT_HELD, RUIN_ON_TABLE), into_hand),
-    **dict.fromkeys((TREASURE_ON_TABLE, ELSEWHERE), into_hand),
-    **dict.fromkeys((IN_OTHER_STEP, AFTER_A_BATTLE), other_card),
-    **dict.fromkeys(STAYS.values(), off_its_place),
-    "one-card-at-a-time": ONE_EACH,
-    # responses
-    **{f"refused-wl-{clause}": other_card for clause in (*RESPONSES, "1-20")},
-    **{(f"refused-wl-{clause}", kind): NO_PART for clause in RESPONSES for kind in ("place", "seat")},
-    "refused-pair-answer": ONE_EACH,
-    # castles
-    castles.NAME_IN_PLAY: name_free,
-    castles.NAME_IS_YOURS: name_free,
-    castles.NOT_ON_A_RUIN: into_hand,
-    castles.NOT_ON_A_PLACE: NO_PART,
-    castles.NO_CASTLE: NO_PART,
-    # searches
-    exploring.OWN_CASTLE: your_castle,
-    exploring.ENEMY_CASTLE: yours,
-    exploring.ENEMY_STACK: yours,
-    exploring.WRONG_STATUS: on_patrol,
-    exploring.HAS_EXPLORED: not_yet(EXPLORED),
-    exploring.PATROLS_AT_HOME: moved_ruin(abroad=False),
-    exploring.SEARCHES_ABROAD: moved_ruin(abroad=True),
-    exploring.NO_RUIN_AT_HOME: another_ruin(abroad=False),
-    exploring.NO_RUIN_ABROAD: another_ruin(abroad=True),
-    exploring.NEEDS_PATROL: another_stack(1),
-    exploring.NEEDS_CAMPAIGN: another_stack(2),
-    exploring.PATROLS_HAVE_EXPLORED: nobody_yet(EXPLORED),
-    exploring.CAMPAIGNS_HAVE_EXPLORED: nobody_yet(EXPLORED),
-    exploring.NOT_FINDABLE: other_card,
-    exploring.NAME_IN_PLAY: name_free,
-    exploring.NAME_IS_YOURS: name_free,
-    exploring.NO_ROOM: roomy,
-    exploring.NO_ROOM_ANYWHERE: all_empty,
-    exploring.NO_ROOM_THERE: all_empty,
-    **dict.fromkeys(exploring.NOTHING_TO_FIND.values(), holds("artefact")),
-    **dict.fromkeys(exploring.NAMES_IN_PLAY.values(), names_free),
-    **dict.fromkeys(exploring.ONLY_ALLIES.values(), all_empty),
-    **dict.fromkeys(("explore-one-stack", "explore-one-ruin", "explore-one-card"), ONE_EACH),
-    "explore-no-part": NO_PART,
-    # ruins and artefacts
-    ruins.NAME_IN_PLAY: name_free,
-    ruins.NAME_IS_YOURS: name_free,
-    ruins.LIES_ALREADY: into_hand,
-    ruins.LIES_ALONE: Fixed("a ruin goes to no place"),
-    ruins.NOT_AN_ARTEFACT: an_artefact,
-    ruins.NOT_WITH_YOU: yours_with_card,
-    ruins.HAS_MOVED: not_yet(MOVED),
-    ruins.CARRIER_AWAY: carrier_at_home,
-    ruins.IS_CASTLE: a_stack,
-    ruins.NOT_YOURS: yours,
-    ruins.HERO_AWAY: at_home,
-    ruins.IS_THERE: to_another_hero,
-    ruins.NO_OTHER_HERO: another_stack(0),
-    ruins.NO_OTHER_HERO_FOR: another_stack(0),
-    ruins.OTHERS_HAVE_MOVED: nobody_yet(MOVED),
-    ruins.ONLY_ITS_OWN: another_artefact,
-    ruins.NO_ARTEFACTS: another_artefact,
-    "exchange-one-place": ONE_EACH,
-    "exchange-no-part": NO_PART,
-    # spells
-    casting.NOT_CARRIED: carried,
-    casting.NOT_MAGIC: magic_artefact,
-    casting.IN_A_STORM: no_storm,
-    casting.HAS_CAST: not_yet(CAST),
-    casting.NO_TARGET: targets_for_all,
-    casting.NO_ROOM: room_for_caster,
-    casting.NO_TARGET_NOW: targets_for_all,
-    casting.NOTHING_IN_PILE: pile,
-    casting.NO_ROOM_NOW: all_roomy,
-    casting.NO_SPELL: holds("spell"),
-    casting.NO_SPELL_WITH_TARGET: targets_for_all,
-    casting.ENEMY: yours,
-    casting.A_CASTLE: a_stack,
-    casting.NO_MAGIC: has_magic,
-    casting.STACK_IN_A_STORM: no_storm_there,
-    casting.STACK_HAS_CAST: not_cast_there,
-    casting.NAME_THE_ARTEFACT: Fixed("the stack can cast; the player names its artefact"),
-    casting.STACK_WITHOUT_SPELL: holds("spell"),
-    casting.STACK_WITHOUT_TARGET: targets_for_all,
-    casting.NO_PART_OF_CASTING: NO_PART,
-    "cast-one-spell": ONE_EACH,
-    "cast-one-artefact": ONE_EACH,
-    # interceptions
-    **dict.fromkeys([launching.CANNOT_INTERCEPT[f"WL-15.{n}"] for n in (4, 5, 10)], on_patrol),
-    launching.CANNOT_INTERCEPT["WL-15.2"]: defender,
-    launching.CANNOT_INTERCEPT["WL-15.6"]: flying,
-    launching.CANNOT_INTERCEPT["WL-15.7"]: by_land,
-    launching.CANNOT_INTERCEPT["WL-15.8"]: no_raid,
-    launching.CANNOT_INTERCEPT["WL-15.9"]: by_land,
-    launching.DOES_NOT_INTERCEPT: other_card,
-    launching.NO_CARD_TO_INTERCEPT: holds("battle"),
-    "intercept-one-stack": ONE_EACH,
-    "intercept-no-part": NO_PART,
-}
+def last(lift: Lift) -> Lift:
+    """The lift of the last part of the answer."""
+    return lambda st, seat, *parts: lift(st, seat, parts[-1])
+
+
+def without(name: str) -> Lift:
+    """Nothing of this sort lies at the place."""
+
+    def lift(st: State, seat: int, *parts: int) -> None:
+        cards, place = getattr(st, name), parts[-1]
+        empty = () if name in MANY else NOTHING
+        claim(cards[place] != empty)
+        cards[place] = empty
+
+    return lift
+
+
+def no_siege(st: State, seat: int, *parts: int) -> None:
+    claim(st.siege[parts[-1]] != NOTHING)
+    st.siege[parts[-1]] = NOTHING
+
+
+def theirs(st: State, seat: int, *parts: int) -> None:
+    claim(st.controller[parts[-1]] == seat)
+    st.controller[parts[-1]] = (seat + 1) % st.players
+
+
+def on_campaign(st: State, seat: int, stack: int) -> None:
+    freed(st, stack)
+    st.march[stack] = (new_card(st, seat, "march"),) * 2
+
+
+def at_sea(st: State, seat: int, stack: int) -> None:
+    freed(st, stack)
+    st.fleet[stack] = new_card(st, seat, "fleet")
+    st.march[stack] = (new_card(st, seat, "march"),)
+
+
+def a_castle(st: State, seat: int, place: int) -> None:
+    claim(TYPE_IDS[def_of(st.head[place]).type] != "castle")
+    st.head[place] = new_card(st, seat, "castle", lambda card: not card.access)
+
+
+def an_army_there(st: State, seat: int, *parts: int) -> None:
+    lands_on(st, parts[-1], new_card(st, seat, "army"))
+
+
+def free_places(st: State, seat: int, *parts: int) -> None:
+    """Own and enemy places that nothing lies on, of every status, and a port."""
+    foe = (seat + 1) % st.players
+    for owner in (seat, foe):
+        st.found(owner, new_card(st, owner, "castle", lambda card: bool(card.port and not card.access)))
+        lands_on(st, new_stack(st, owner), new_card(st, owner, "army"))
+        on_campaign(st, owner, new_stack(st, owner))
+        at_sea(st, owner, new_stack(st, owner))
+
+
+def castles_of_races(st: State, seat: int, *parts: int) -> None:
+    """Castles of the races of all banners in the hand."""
+    for banner in [card for card in faces_of(st.hands[seat]) if TYPE_IDS[def_of(card).type] == "banner"]:
+        race = def_of(banner).race
+        claim(all(def_of(st.head[at]).race != race for at in castles_of(st, seat)) or len(parts) > 0)
+        st.found(seat, new_card(st, seat, "castle", lambda card, race=race: card.race == race))  # type: ignore[misc]
+
+
+def castles_of(st: State, seat: int) -> list[int]:
+    own = [place for place, owner in enumerate(st.controller) if owner == seat and st.head[place] != NOTHING]
+    return [place for place in own if TYPE_IDS[def_of(st.head[place]).type] == "castle"]
+
+
+def a_target(st: State, seat: int, *parts: int) -> None:
+    """The place is of the kind that the calamity strikes."""
+    assert st.decision is not None
+    card, place = (parts[-2] if len(parts) > 1 else st.decision.context[0]), parts[-1]
+    if def_of(card).target == "stack":
+        a_stack(st, seat, place)
+    else:
+        st.head[place] = new_card(st, seat, "castle", lambda each: bool(each.port))
+
+
+def later(st: State, seat: int, *parts: int) -> None:
+    """The calamity came in an earlier turn."""
+    st.turn += 1
+
+
+def bearer_has_not(limit: int) -> Lift:
+    """The stack with this card has not done it in the turn."""
+
+    def lift(st: State, seat: int, card: int, *parts: int) -> None:
+        for place in where(st, card):
+            unused(st, limit, place)
+
+    return lift
+
+
+def moved_there(st: State, seat: int, card: int, place: int) -> None:
+    off_table(st, card)
+    lands_on(st, place, card)
+
+
+def an_own(kind: str) -> Lift:
+    """Ask about a card of this type that lies with an own stack at home."""
+
+    def lift(st: State, seat: int, card: int) -> Swap:
+        new = new_card(st, seat, kind)
+        lands_on(st, new_stack(st, seat), new)
+        return {("card", card): ("card", new)}
+
+    return lift
+
+
+def afflicted(st: State, seat: int, place: int) -> None:
+    claim(st.calamity[place] == NOTHING)
+    lands_on(st, place, new_card(st, seat, "calamity"))
+
+
+def rich(st: State, seat: int, *parts: int) -> None:
+    st.stack[-1].money = 99  # type: ignore[attr-defined]
+
+
+def own_treasure(st: State, seat: int, card: int) -> None:
+    claim(card not in st.treasures[seat])
+    off_table(st, card)
+    st.treasures[seat] += (card,)
+
+
+def fleet_in_port(st: State, seat: int, card: int) -> None:
+    for place in range(len(st.head)):
+        if st.fleet[place] == card:
+            st.march[place] = ()
+            st.ground[place] = st.siege[place] = NOTHING
+
+
+def in_a_hungry_castle(st: State, seat: int, card: int) -> Swap:
+    """Ask about an army of the castle that must lose one."""
+    assert st.decision is not None
+    new = new_card(st, seat, "army")
+    lands_on(st, st.decision.context[0], new)
+    return {("card", card): ("card", new)}
+
+
+# -- attacks -----------------------------------------------------------------------------------------------------------
+
+
+def first(lift: Lift) -> Lift:
+    """The lift of the first part of the answer."""
+    return lambda st, seat, *parts: lift(st, seat, parts[0])
+
+
+def two_cards(st: State, seat: int, *parts: int) -> None:
+    """Two Battle cards, which are enough for a capital too."""
+    for _ in range(2):
+        put(st.hands[seat], new_card(st, seat, "battle"))
+
+
+def siege_cards(st: State, seat: int, attack: int, *card: int) -> Swap:
+    two_cards(st, seat)
+    return {("card", each): ("card", new_card(st, seat, "battle")) for each in card}
+
+
+def no_garrison(st: State, seat: int, *parts: int) -> None:
+    st.armies[parts[-1]] = ()
+    st.emptied[parts[-1]] = 0
+
+
+def no_truce(st: State, seat: int, *parts: int) -> None:
+    claim(bool(st.lasting))
+    st.lasting = []
+
+
+LIFTS: Lifts = by_keys(
+    {
+        from_where(
+            lambda st, seat, card: bool(where(st, card))
+        ): "refused-wl-1-13-linked refused-wl-1-13-linked-castle",
+        from_where(lambda st, seat, card: card in st.discards[seat]): "refused-wl-1-13-mine",
+        from_where(lambda st, seat, card: any(card in pile for pile in st.discards)): "refused-wl-1-13-pile",
+        from_where(lambda st, seat, card: any(card in lying for lying in st.ruins)): "refused-wl-5-6-ruin",
+        from_where(lambda st, seat, card: any(card in lying for lying in st.treasures)): "refused-wl-5-6-treasure",
+        into_hand: """
+            refused-wl-8-7-ruin refused-wl-10-1-ruin refused-wl-11-2-ruin refused-wl-14-5 refused-wl-22-1/card
+            refused-not-held
+            refused-wl-5-12 refused-wl-7-2/card exchange-ruin-lies
+            """,
+        held_instead: "refused-wl-13-2-pair",
+        other_card: """
+            refused-wl-5-6 refused-wl-23-12 refused-wl-10-12 refused-wl-23-2 refused-wl-23-4 refused-wl-23-6 refused-wl-20-8
+            refused-wl-1-20 explore-not-findable refused-wl-15-1
+            refused-wl-14-6-card-way refused-wl-14-7-card-way refused-wl-14-28 refused-wl-14-28-land
+            """,
+        off_its_place: """
+            refused-wl-23-13 refused-wl-5-6-linked refused-wl-9-14 refused-wl-10-20 refused-wl-10-21 refused-wl-10-22
+            refused-wl-11-11 refused-wl-11-12
+            """,
+        name_free: """
+            refused-wl-8-2 refused-wl-9-15 refused-wl-9-27 refused-wl-9-34 refused-name-mine refused-wl-1-10
+            refused-wl-7-3
+            """,
+        names_free: "spend-names refused-wl-10-4 explore-names-stack explore-names-ruin",
+        your_castle: "explore-castle",
+        a_stack: "refused-wl-14-2/place refused-wl-8-7 refused-wl-10-1 exchange-castle cast-castle",
+        yours: """
+            refused-wl-8-5 refused-wl-9-18 refused-wl-13-1 explore-enemy explore-enemy-castle exchange-not-yours
+            cast-enemy
+            """,
+        yours_with_card: "refused-wl-13-1-other refused-wl-13-1-linked exchange-not-with-you",
+        on_patrol: "explore-status refused-wl-15-4 refused-wl-15-4-own refused-wl-15-10",
+        at_home: "exchange-hero-away",
+        carrier_at_home: "exchange-carrier-away",
+        not_yet(EXPLORED): "explore-again",
+        nobody_yet(EXPLORED): "explore-patrols-done explore-campaigns-done",
+        not_yet(MOVED): "exchange-moved",
+        nobody_yet(MOVED): "exchange-others-moved",
+        not_yet(CAST): "cast-again",
+        not_cast_there: "cast-stack-again",
+        moved_ruin(abroad=False): "explore-only-home",
+        moved_ruin(abroad=True): "explore-only-abroad",
+        another_ruin(abroad=False): "explore-no-ruin-home",
+        another_ruin(abroad=True): "explore-no-ruin-abroad",
+        another_stack(0): "exchange-only-hero",
+        another_stack(1): "explore-needs-patrol",
+        another_stack(2): "explore-needs-campaign",
+        roomy: "explore-no-room",
+        all_empty: """
+            explore-no-room-anywhere explore-no-room-there explore-only-allies-stack explore-only-allies-ruin
+            """,
+        all_roomy: "refused-wl-6-9-spell",
+        room_for_caster: "cast-no-room",
+        holds("artefact"): "explore-nothing-stack explore-nothing-ruin",
+        holds("spell"): "cast-no-spell cast-stack-no-spell",
+        holds("battle"): "refused-wl-15-1-own",
+        an_artefact: "exchange-not-artefact",
+        another_artefact: "exchange-only-own exchange-none",
+        to_another_hero: "exchange-there",
+        carried: "cast-not-carried",
+        magic_artefact: "cast-not-magic",
+        has_magic: "cast-no-magic",
+        no_storm: "cast-storm refused-wl-13-13-linked refused-wl-9-40",
+        no_storm_there: "cast-stack-storm",
+        targets_for_all: "cast-no-target refused-text-none cast-no-spell-with-target cast-stack-no-target",
+        pile: "refused-text-pile",
+        defender: "refused-wl-15-2",
+        flying: "refused-wl-15-6",
+        by_land: "refused-wl-15-7 refused-wl-15-9",
+        NO_PART: """
+            refused-wl-10-1-seat refused-wl-8-1 refused-wl-11-1-seat refused-wl-13-1-seat refused-wl-22-1/place
+            refused-wl-5-1 refused-wl-11-17/card refused-wl-11-21/card refused-wl-9-24/place calamity-loss/place
+            refused-wl-14-10-linked refused-wl-14-10-seat refused-wl-14-10/place
+            refused-wl-10-12/place refused-wl-10-12/seat refused-wl-23-2/place refused-wl-23-2/seat refused-wl-23-4/place
+            refused-wl-23-4/seat refused-wl-23-6/place refused-wl-23-6/seat refused-wl-20-8/place refused-wl-20-8/seat
+            refused-wl-7-2/place refused-wl-7-1 explore-no-part exchange-no-part cast-no-part intercept-no-part
+            """,
+        ONE_EACH: """
+            ground-one-card ground-one-stack calamity-one-card calamity-one-place
+            refused-text-one refused-wl-14-10-one-stack refused-wl-14-10-one-target
+            one-card-at-a-time one-place-at-a-time one-answer explore-one-stack explore-one-ruin explore-one-card
+            exchange-one-place cast-one-spell cast-one-artefact intercept-one-stack
+            """,
+        without("banner"): "refused-wl-8-10",
+        without("ground"): "refused-wl-8-8 refused-wl-10-3 refused-wl-13-13 refused-wl-13-7",
+        without("calamity"): "refused-wl-11-3 refused-wl-11-9 refused-wl-13-8",
+        without("improvements"): "refused-wl-9-12 refused-wl-1-27-shield-calamity",
+        without("march"): "refused-wl-13-4 refused-wl-13-14",
+        no_siege: "refused-wl-19-13 refused-wl-9-22 refused-wl-9-11-castle",
+        theirs: "attack-own-target/place refused-wl-14-12/place refused-wl-10-8 refused-wl-11-2-own",
+        last(
+            at_home
+        ): "refused-wl-10-5-sea refused-wl-10-6 refused-wl-9-20 refused-wl-9-21 refused-wl-9-29 refused-wl-9-30",
+        last(at_sea): "refused-wl-10-5-land",
+        last(on_campaign): "refused-wl-10-7",
+        last(not_yet(GROUNDED)): "refused-wl-10-2",
+        last(not_yet(RECEIVED)): "refused-wl-13-2",
+        last(not_yet(GIVEN_UP)): "refused-wl-13-2-gave",
+        last(roomy): "refused-wl-6-9",
+        last(a_castle): "refused-wl-9-11-own",
+        an_army_there: "refused-wl-11-16",
+        a_target: "calamity-kind",
+        castles_of_races: "refused-wl-8-5-own refused-wl-8-5-card",
+        free_places: """
+            refused-wl-8-7-card refused-wl-8-8-card refused-wl-8-10-card refused-wl-10-1-card refused-wl-10-3-card
+            refused-wl-10-5-land-card refused-wl-10-7-card refused-wl-10-8-card calamity-kind-card refused-wl-13-1-card
+            refused-wl-11-14-card refused-wl-13-14-card refused-wl-13-2-gave-card refused-wl-13-4-card refused-wl-11-9-card
+            refused-wl-11-16-card refused-wl-11-3-card refused-wl-19-13-card refused-wl-13-2-card refused-wl-9-12-card
+            refused-wl-9-29-card refused-wl-9-30-card refused-wl-9-22-card refused-wl-9-28-port
+            refused-wl-9-28-stack refused-free-2 refused-free-3
+            """,
+        holds("banner"): "refused-wl-8-5-none",
+        holds("terrain"): "refused-wl-10-1-own",
+        holds("calamity"): "refused-wl-11-1",
+        holds("march"): "refused-wl-13-1-own refused-stuck-lack",
+        holds("army"): "refused-wl-9-18-own refused-wl-9-18-castle",
+        later: "refused-wl-11-14 refused-wl-11-31 refused-wl-11-14-came",
+        bearer_has_not(RECEIVED): "refused-wl-13-2-linked",
+        bearer_has_not(GIVEN_UP): "refused-wl-13-2-linked-gave",
+        an_own("march"): "refused-wl-13-1-kind",
+        an_own("army"): "refused-wl-9-23",
+        afflicted: "refused-wl-11-12-castle",
+        rich: "refused-wl-9-6 refused-wl-9-6-place",
+        moved_there: "refused-text-elsewhere",
+        own_treasure: "refused-wl-9-4-foreign",
+        fleet_in_port: "refused-wl-9-32",
+        in_a_hungry_castle: "refused-wl-9-24/card",
+        first(on_campaign): """
+            refused-wl-14-13/place refused-wl-14-14/place refused-wl-14-14-castle/place refused-wl-14-15/place
+            refused-wl-14-15-air/place
+            """,
+        first(no_storm_there): "refused-wl-14-16-own/place",
+        first(no_siege): "refused-wl-14-21/place",
+        first(at_sea): "refused-wl-14-18/place refused-wl-14-18-port/place",
+        first(flying): "refused-wl-14-19/place refused-wl-14-19-castle/place",
+        first(on_patrol): "refused-wl-14-20/place",
+        first(an_army_there): "refused-wl-18-4/place",
+        first(not_yet(LAUNCHED)): "refused-wl-14-3/place",
+        first(not_yet(DECLINED)): "refused-wl-19-8/place",
+        last(no_storm_there): "refused-wl-14-16/place",
+        last(at_home): "refused-wl-14-17/place",
+        last(no_siege): "refused-wl-14-24/place refused-wl-14-30/place",
+        last(an_army_there): "refused-wl-14-25/place",
+        no_garrison: "refused-wl-19-6/place refused-wl-19-6-late/place",
+        no_truce: "refused-wl-1-27-truce/place",
+        two_cards: "refused-wl-14-6/place refused-wl-14-7/place refused-no-attack-card",
+        siege_cards: "refused-wl-14-8",
+        holds("raid"): "refused-wl-14-15-castle/place",
+        Fixed("the card is played after stack and target are named"): "refused-wl-14-32/card",
+        Fixed("a fleet goes to no castle"): "refused-wl-9-28",
+        Fixed("a hero joins no stack"): "refused-wl-8-3",
+        Fixed("it goes when the player names a March card and its stack"): "refused-stuck-now",
+        Fixed(
+            "what lies somewhere is discarded and goes to no place"
+        ): "refused-wl-9-26 refused-wl-9-28-pair refused-wl-9-4",
+        Fixed("its target is named later"): "refused-wl-28-5",
+        Fixed("a ruin goes to no place"): "exchange-ruin-alone",
+        Fixed("the stack can cast; the player names its artefact"): "cast-name-artefact",
+    }
+)
 
 
 # -- facts -------------------------------------------------------------------------------------------------------------
@@ -498,8 +760,8 @@ STEPS = (
 """The types of card by their steps (WL-5.6)."""
 
 
-def status_of(st: State, seat: int, place: int) -> int:
-    return STATUSES.index(Facts(st, seat).status(place))
+def status_of(st: State, seat: int, *parts: int) -> int:
+    return STATUSES.index(Facts(st, seat).status(parts[-1]))
 
 
 def owners_of_name(st: State, seat: int, card: int) -> set[int]:
@@ -515,7 +777,7 @@ def names_at(st: State, place: int) -> list[str]:
     return [def_of(card).name for card in (st.head[place], *linked(st, place)) if card != NOTHING]
 
 
-def places_with(st: State, seat: int, card: int) -> set[int]:
+def places_with(st: State, seat: int, card: int, *parts: int) -> set[int]:
     return {place for place, head in enumerate(st.head) if head != NOTHING and card in linked(st, place)}
 
 
@@ -527,6 +789,12 @@ def magic_of(st: State, seat: int, place: int) -> set[int]:
     return {card for card in st.artefacts[place] if def_of(card).magic}
 
 
+LIES_AT = """
+    refused-wl-1-13-linked refused-wl-1-13-linked-castle refused-wl-13-1-linked refused-wl-13-1-other refused-wl-13-2-linked
+    refused-wl-13-2-linked-gave refused-wl-13-13-linked refused-wl-13-2-pair refused-stuck-now refused-stuck-lack
+    refused-wl-9-28-pair
+    """
+"""The messages that say with whom a card lies."""
 FACTS: Recounts = {
     "status": status_of,
     "s": status_of,
@@ -534,11 +802,15 @@ FACTS: Recounts = {
     "exchange-carrier-away status": lambda st, seat, card: {
         status_of(st, seat, at) for at in places_with(st, seat, card)
     },
-    "h": places_with,
-    "n": lambda st, seat, card: (
+    **dict.fromkeys([f"{key} h" for key in LIES_AT.split()], places_with),
+    "refused-wl-9-24 h": lambda st, seat, *parts: st.decision.context[0],
+    "refused-wl-9-6 m": lambda st, seat, card: st.stack[-1].money,
+    "refused-wl-9-6-place m": lambda st, seat, place: st.stack[-1].money,
+    "refused-wl-9-6 n": lambda st, seat, card: def_of(card).cost,
+    "refused-wl-5-6 n": lambda st, seat, card: (
         1 + next(n for n, kinds in enumerate(STEPS) if TYPE_IDS[def_of(card).type] in kinds.split())
     ),
-    "p": owners_of_name,
+    **dict.fromkeys([f"refused-wl-{key} p" for key in ("1-10", "7-3", "8-2", "9-15", "9-27", "9-34")], owners_of_name),
     "refused-wl-1-13-pile p": lambda st, seat, card: {owner for owner, pile in enumerate(st.discards) if card in pile},
     "player": holders_of_ruin,
     "place": places_with,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
 from typing import Any
 
 import pytest
@@ -62,6 +64,22 @@ def test_an_answer_that_is_not_offered_is_refused_in_the_same_words(toys: Served
     assert problem["said"] == asked["sentence"]
     assert "(CD-1.9)" in problem["detail"]
     assert "said" not in table.pick(0, table.asked()[1], "dragon").json(), "that names nothing"
+
+
+def test_finding_the_reason_does_not_hold_up_other_requests(toys: Served) -> None:
+    """While the thread for questions is busy, a refused answer waits for it, and other requests are answered."""
+    table = toys.open_table(LINKS, {}, game="card_duel").join()
+    questions, free = toys.registry.executors.of["questions"], Event()
+    questions.submit(free.wait)
+    with ThreadPoolExecutor(1) as pool:
+        refused = pool.submit(table.pick, 0, table.asked()[1], "ward")
+        try:
+            while questions.pending < 2:
+                assert not refused.done()
+                assert toys.get("/games").status_code == 200
+        finally:
+            free.set()
+        assert refused.result().status_code == 422
 
 
 def test_a_sentence_comes_with_what_it_speaks_of(toys: Served) -> None:

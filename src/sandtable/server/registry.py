@@ -27,7 +27,7 @@ from starlette.requests import Request
 from sandtable.bots import SHIPPED, Roster
 from sandtable.core.engine.decision import IllegalPick, NotAsked
 from sandtable.core.interaction.batches import check_batch
-from sandtable.core.interaction.why_not import why_not_pick
+from sandtable.core.interaction.why_not import Reply, why_not_pick
 from sandtable.core.match.standing import NO_STANDING
 from sandtable.server.bots.pool import BotPool
 from sandtable.server.bots.tasks import BotTasks
@@ -328,7 +328,10 @@ class TableRegistry:
                 except NotAsked as error:
                     raise Refused(409, "not_asked", "seat", str(error), table.head) from None
                 except IllegalPick as error:
-                    raise not_offered(table, seat, text, error) from None
+                    # finding the reason can take longer than the event loop may wait
+                    seen = seen_copy(table.playing().state, seat)
+                    reply = await self.run("questions", why_not_pick, table.spec, seen, seat, text)
+                    raise not_offered(error, reply) from None
                 await self.append(table, table.entry(PICK, seat, body, digest), before)
                 await self.pass_windows(table)
             has_bots = table.has_bots
@@ -517,9 +520,8 @@ def refuse_by_coach(table: Table, seat: int, text: str) -> None:
         raise Refused(409, "not_now", "pick", "the guided game asks for something else here", said=said)
 
 
-def not_offered(table: Table, seat: int, text: str, error: IllegalPick) -> Refused:
+def not_offered(error: IllegalPick, reply: Reply | None) -> Refused:
     """The refusal of an answer that is not an option. If it names parts of an answer, the rule's own sentence says why not."""
-    reply = why_not_pick(table.spec, seen_copy(table.playing().state, seat), seat, text)
     if reply is None:
         return Refused(422, "not_offered", "pick", str(error))
     return Refused(422, "not_offered", "pick", f"{error} ({', '.join(reply.clauses)})", said=reply.sentence)

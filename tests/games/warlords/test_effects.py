@@ -36,4 +36,4 @@ def test_every_keyword_that_rules_read_is_asked_for_by_one() -> None:
 @pytest.mark.parametrize("op", ["draw_2", "capital", "no_such_effect"])
 def test_an_effect_is_registered_once_and_is_a_keyword(op: str) -> None:
     with pytest.raises(ValueError, match=op):
-        register(op, Effect(NO_TARGET, one_target, draw_two))
+        register(op, Effect(NO_TARGET, draw_two, targets=one_target))

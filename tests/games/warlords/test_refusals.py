@@ -276,7 +276,7 @@ def test_losses_say_whose_they_are(kind: str, clause: str, sentence: str) -> Non
     t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Militia", "Griffins", march=2)
     t.hand(0, "March").step("wrap_up")
     view, corvane = t.st.seen_by(0), t.place("Sir Corvane")
-    sets = [(each,) for each in view.armies[corvane]]
+    sets: list[tuple[int, ...]] = [(each,) for each in view.armies[corvane]]
     losses = Losses([Lane(ATTACKER, 0, corvane, sets, Secret((), ALL), clause)])
     view.stack.append(losses if kind == "losses" else Sacrifice(corvane, 1, 0))
     view.decision = view.stack[-1].advance(view)

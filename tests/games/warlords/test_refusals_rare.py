@@ -31,8 +31,6 @@ def test_a_stack_that_cannot_intercept_here(
     t.step("battles").pick(f"Sir Corvane {castle}", "assault Battle 5")
     assert (t.kind, t.seat) == ("intercept", 1)
     assert told(t, place(t, "Lord Bane")) == refused
-    one = ("WL-15.1", "You answer with one card, and Battle (3) is chosen already.")
-    assert told(t, card("Battle 3", 1), card("Battle 3", 1)) == one
 
 
 def explored(t: Table, answer: str) -> Table:
@@ -71,10 +69,16 @@ def test_a_spell_that_finds_no_room_and_an_artefact_that_has_cast() -> None:
     t.hand(0, "Charm", "Enfeeble").step("spells")
     room = "Cast through Orb of Loriel, Charm finds no room: the stack that would take the army is full."
     assert told(t, card("Orb of Loriel"), card("Charm")) == ("WL-6.9", room)
-    assert told(t, card("Charm")) == ("WL-6.9", "The hero who would cast Charm has no room in his stack.")
-    one = "One spell is cast at a time; Enfeeble is chosen already."
-    assert told(t, card("Charm"), card("Enfeeble")) == ("WL-12.1", one)
+    for beside in ((), (card("Enfeeble"),)):
+        assert told(t, card("Charm"), *beside) == ("WL-6.9", "The hero who would cast Charm has no room in his stack.")
     t.stack(0, "Sir Corvane", "Ring of Power").pick("Enfeeble Orb of Loriel", "Lord Bane")
     assert told(t, card("Orb of Loriel")) == ("WL-12.2", "Orb of Loriel has cast its one spell of this turn.")
     cast = "Old Gunnolf carries Orb of Loriel, which has cast its one spell of this turn."
     assert told(t, place(t, "Old Gunnolf")) == ("WL-12.2", cast)
+
+
+@pytest.mark.clause("WL-9.18")
+def test_nothing_is_bought_with_an_empty_hand() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Militia").step("revenue")
+    assert (t.kind, t.hand_of(0)) == ("spend", [])
+    assert told(t, place(t, "Marthos")) == ("WL-9.18", "You hold nothing that could be added to Marthos.")

@@ -383,7 +383,7 @@ def test_losses_are_armies_and_allies() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Militia", "Griffins", march=2)
     t.hand(0, "March").step("wrap_up")
     view, corvane = t.st.seen_by(0), t.place("Sir Corvane")
-    sets = [(each,) for each in view.armies[corvane]]
+    sets: list[tuple[int, ...]] = [(each,) for each in view.armies[corvane]]
     view.stack.append(Losses([Lane(ATTACKER, 0, corvane, sets, Secret((), ALL), CASUALTIES)]))
     view.decision = view.stack[-1].advance(view)
     words = ask_about(SPEC, view, 0, ("card", view.march[corvane][0])).sentence

@@ -269,7 +269,9 @@ def test_an_army_and_a_place_where_it_is_not() -> None:
         "Archers belong to Khamar, not to Khorfe.",
         "Bogenschützen gehören zu Khamar, nicht zu Khorfe.",
     )
-    assert told(t, place(t, "Khorfe"), place(t, "Khamar"))[1].endswith(": one, and Khamar is chosen already.")
+    assert told(t, place(t, "Khorfe"), place(t, "Khamar"))[1].endswith(
+        "you choose only one, and Khamar is chosen already."
+    )
 
 
 @pytest.mark.clause("WL-20.8")

@@ -7,4 +7,5 @@ not-asked-nothing = Schon vorbei: { $step }. { $why }
 not-asked-now = { $when } Jetzt wirst du gefragt: { $prompt }
 not-asked-other = Gefragt ist gerade { $player }. { $when }
 not-asked-waits = { $when } Jetzt muss { $player } entscheiden.
+not-asked-else = Jetzt wirst du gefragt: { $prompt }
 not-asked-open = Jetzt ist { $player } gefragt.

@@ -7,4 +7,5 @@ not-asked-nothing = { $step } is over. { $why }
 not-asked-now = { $when } Now you are asked: { $prompt }
 not-asked-other = { $player } is asked this now. { $when }
 not-asked-waits = { $when } Now { $player } has to decide.
+not-asked-else = Now you are asked: { $prompt }
 not-asked-open = { $player } is asked now.

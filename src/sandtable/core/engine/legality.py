@@ -164,20 +164,23 @@ class Rule(Generic[S]):
             if found is not None or where == NO_PART:
                 continue
             if where in fixed:
-                alone = self.unanswered(st, seat, {place: target[1]})
+                amiss = self.refused_together(st, seat, {where: other[1]})
+                alone = amiss or self.unanswered(st, seat, {place: target[1]})
                 return alone or Objection(self.parts[where].one, seat, other[1], about=self.named({where: other[1]}))
             fixed[where] = other[1]
             found = self.refused_together(st, seat, fixed)
-        return found or self.unanswered(st, seat, fixed)
+        return found or self.unanswered(st, seat, dict(sorted(fixed.items())))
 
-    def unanswered(self, st: S, seat: int, fixed: dict[int, int]) -> Objection | None:
-        """Why no answer has these parts, although they pass their own checks."""
-        missing = self.missing(st, seat, fixed, ())
-        if missing is None or self.no_answer is None:
-            return None if missing is None else missing[1]
-        known = dict(sorted(fixed.items()))
-        why = self.no_answer(st, seat, {self.parts[each].name: value for each, value in known.items()})
-        return missing[1] if why is None else self.objection_to(why, seat, known) if isinstance(why, Refusal) else why
+    def unanswered(self, st: S, seat: int, known: dict[int, int]) -> Objection | None:
+        """Why no answer has these parts, although they pass their own checks; None if one has."""
+        missing = self.missing(st, seat, known, ())
+        if missing is None:
+            return None
+        why = None if self.no_answer is None else self.no_answer(st, seat, self.by_name(known))
+        if why is None:
+            assert missing[1] is not None, f"{self.parts[missing[0]].name} has no candidates, and nothing says why"
+            return missing[1]
+        return self.objection_to(why, seat, known) if isinstance(why, Refusal) else why
 
     def refused_as_open_part(self, st: S, seat: int, target: Target, taken: list[int]) -> Objection | None:
         """Why a target is not the part of its kind that is still to be chosen."""
@@ -221,13 +224,18 @@ class Rule(Generic[S]):
                     return self.objection_to(refusal, seat, {place: fixed[place] for place in places})
         return None
 
-    def missing(self, st: S, seat: int, fixed: dict[int, int], values: tuple[int, ...]) -> tuple[int, Objection] | None:
-        """What the answers with these first parts lack: how many parts the best of them gets right, and why not the next."""
+    def missing(
+        self, st: S, seat: int, fixed: dict[int, int], values: tuple[int, ...]
+    ) -> tuple[int, Objection | None] | None:
+        """What the answers with these first parts lack: how many parts the best of them gets right, and why not the next.
+
+        The objection is None if the next part has no candidates and no `nobody`.
+        """
         place = len(values)
         if place == len(self.parts):
             return None
         part = self.parts[place]
-        best: tuple[int, Objection] | None = None
+        best: tuple[int, Objection | None] | None = None
         first: Objection | None = None
         for each in [fixed[place]] if place in fixed else part.among(st, seat):
             found = self.refused_at(st, seat, place, (*values, each))
@@ -242,11 +250,10 @@ class Rule(Generic[S]):
         if best is not None:
             return best
         if part.nobody is None:
-            assert first is not None, f"{part.name} has no candidates, and nothing says why"
             return place, first
-        asked_about = {self.parts[each].name: value for each, value in sorted(fixed.items())}
-        refusal = part.nobody(st, seat, asked_about, None if first is None else first.refusal)
-        return place, self.objection_to(refusal, seat, dict(sorted(fixed.items())))
+        known = dict(sorted(fixed.items()))
+        refusal = part.nobody(st, seat, self.by_name(known), None if first is None else first.refusal)
+        return place, self.objection_to(refusal, seat, known)
 
     # -- facts ---------------------------------------------------------------------------------------------------------
 
@@ -255,6 +262,9 @@ class Rule(Generic[S]):
         if isinstance(refusal, Objection):
             return Objection(refusal.refusal, *refusal.values, about={**self.named(values), **refusal.about})
         return Objection(refusal, seat, *values.values(), about=self.named(values))
+
+    def by_name(self, values: dict[int, int]) -> dict[str, int]:
+        return {self.parts[place].name: value for place, value in values.items()}
 
     def named(self, values: dict[int, int]) -> Facts:
         return {self.parts[place].name: (self.parts[place].kind, value) for place, value in values.items()}

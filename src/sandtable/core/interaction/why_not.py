@@ -16,9 +16,10 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.not_asked import Absence, not_asked, player
 from sandtable.core.interaction.wording import option as plain_option
-from sandtable.core.interaction.wording import said, sentence_for
+from sandtable.core.interaction.wording import prompt, said, sentence_for
 from sandtable.core.scene.scene import Message, Option, read_target, target_id
 from sandtable.core.space.points import POINT
+from sandtable.core.text.message import message_arg
 from sandtable.core.text.suggest import nearest
 
 S = TypeVar("S", bound=State)
@@ -183,10 +184,19 @@ def why_not_asked(spec: GameSpec[S], seen: S, seat: int, kind: str) -> Reply:
     questions = spec.presentation.questions()
     if questions is None:
         asked = own or open_now[0]
-        absence = Absence((asked.clause,), Message("not-asked-open", {"player": player(asked.seat)}))
+        said_now = (
+            Message("not-asked-open", {"player": player(asked.seat)}) if own is None else asked_now(spec, seen, own)
+        )
+        absence = Absence((asked.clause,), said_now)
     else:
         absence = not_asked(spec, questions, seen, seat, kind)
     return Reply(own, absence.clauses, absence.sentence, tuple(targets_in(absence.sentence)))
+
+
+def asked_now(spec: GameSpec[S], seen: S, own: Decision) -> Message:
+    """What the seat is asked instead."""
+    asked = prompt(spec, seen, own)
+    return Message("not-asked-else", {**asked.args, "prompt": message_arg(asked.key)})
 
 
 def answered_itself(spec: GameSpec[S], clause: str) -> Reply:

@@ -56,6 +56,8 @@ def return_gap(st: State, seat: int, spot: int) -> Facts:
 RETURNS_FAR: Final = refusal("FB-7.32", "far", return_gap)
 RETURNS_NEAR_ENEMY: Final = refusal("FB-7.32", "foe", near_enemy)
 RETURNS_NEAR_PIECE: Final = refusal("FB-7.32", "piece", piece_in_the_way)
+IN_THE_WAY: Final = (OVERLAP, RETURNS_NEAR_ENEMY, RETURNS_NEAR_PIECE)
+"""Why an obstacle blocks. Regions keep the numbers, because a state is pickled with its question."""
 NOT_BESIDE_LEADER: Final = refusal("FB-23.11")
 NOT_BESIDE_OTHERS: Final = refusal("FB-23.11", "others")
 
@@ -82,7 +84,8 @@ class ReturnPlaces(PlaceRegion):
         self.storey: Storey = storey_at(st, lead_x, lead_y, st.floor[first])
         """The floor of the Leader. Models returned inside its outline stand on it, others on the ground (FB-22.24)."""
         self.barriers: list[tuple[int, Barrier]] = []
-        self.why: dict[int, Refusal] = {}
+        self.why: dict[int, int] = {}
+        """Why each obstacle is in the way, by place in `IN_THE_WAY`."""
         self.add_models(st, regiment)
         self.add_pieces(st, regiment)
         anchors, reach = (
@@ -97,7 +100,7 @@ class ReturnPlaces(PlaceRegion):
         holes = [
             Hole(
                 Shape(each.corners, each.keep),
-                self.why[each.tag].clause,
+                IN_THE_WAY[self.why[each.tag]].clause,
                 tuple(targets([blame_of(each.tag)])),
                 each.strict,
             )
@@ -121,7 +124,7 @@ class ReturnPlaces(PlaceRegion):
                 x, y = x_of(st.place[model]), y_of(st.place[model])
                 barrier = keep_clear(x, y, apart + FOE_GAP, model) if shy else keep_apart(x, y, apart, model)
                 self.barriers.append((st.floor[model], barrier))
-                self.why[model] = RETURNS_NEAR_ENEMY if shy else OVERLAP
+                self.why[model] = IN_THE_WAY.index(RETURNS_NEAR_ENEMY if shy else OVERLAP)
 
     def add_pieces(self, st: State, regiment: int) -> None:
         held = {st.inside[foe]: foe for foe in st.on_table(1 - st.owner(regiment)) if st.inside[foe] != NOWHERE}
@@ -133,7 +136,7 @@ class ReturnPlaces(PlaceRegion):
                 self.barriers.append((0, far or keep_off(piece.outline, self.radius, tag)))
             elif piece.has(IMPASSABLE):
                 self.barriers.append((0, keep_off(piece.outline, self.radius + WALL_GAP, tag)))
-            self.why[tag] = RETURNS_NEAR_PIECE
+            self.why[tag] = IN_THE_WAY.index(RETURNS_NEAR_PIECE)
 
     def further(self) -> Iterable[int]:
         """Candidate places: rows all over Command Range; for contact, both rims of the band around the Models to touch."""
@@ -159,7 +162,7 @@ class ReturnPlaces(PlaceRegion):
             found.append(RETURNS_FAR)
         if self.beside and self.is_away(x, y, self.beside, 2 * self.radius + TOUCH):
             found.append(NOT_BESIDE_OTHERS if len(self.beside) > 1 else NOT_BESIDE_LEADER)
-        return found + [self.why[tag] for tag in self.offenders(x, y)]
+        return found + [IN_THE_WAY[self.why[tag]] for tag in self.offenders(x, y)]
 
     def offenders(self, x: int, y: int) -> list[int]:
         """The Models and terrain that a Model at a place would be too near to."""

@@ -53,7 +53,7 @@ OUT_OF_REACH: Final = [
     for active, row in enumerate(ATTACKS)
 ]
 """By the status of the active stack and the column of its target (WL-14.26)."""
-OWN_TARGET: Final = by_clause("WL-14.12")
+OWN_TARGET: Final = Refusal("WL-14.12", "attack-own-target")
 ONLY_AT_SEA: Final = Refusal("WL-14.28", "refused-wl-14-28-land", of_attack)
 CANNOT_FLY: Final = by_clause("WL-14.19", of_attack)
 ONLY_BY_AIR: Final = OUT_OF_REACH[ON_CAMPAIGN][FLY_ONLY_CASTLE]

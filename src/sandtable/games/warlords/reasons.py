@@ -125,21 +125,23 @@ MAX_GROUPS: Final = 3
 
 def grouped(reasons: Mapping[int, Refusal | None], key: str, words: str) -> Refusal:
     """The places by their reasons, in a few words each: the message `key` for their number, and words with this prefix."""
-    groups: dict[Refusal, list[int]] = {}
+    groups: dict[str, list[int]] = {}
     for place, why in reasons.items():
         if why is not None:
-            groups.setdefault(why, []).append(place)
+            groups.setdefault(why.key, []).append(place)
     told: Facts = {}
-    for n, (why, places) in enumerate(list(groups.items())[:MAX_GROUPS], 1):
-        told |= {f"h{n}": ("places", tuple(places)), f"t{n}": ("word", words + why.key.removeprefix("refused-"))}
-    clause, *also = dict.fromkeys([why.clause for why in groups])
+    for n, (reason, places) in enumerate(list(groups.items())[:MAX_GROUPS], 1):
+        told |= {f"h{n}": ("places", tuple(places)), f"t{n}": ("word", words + reason.removeprefix("refused-"))}
+    clause, *also = dict.fromkeys([why.clause for why in reasons.values() if why is not None])
     return Refusal(clause, f"{key}-{min(len(groups), MAX_GROUPS)}", lambda st, seat, *parts: told, tuple(also))
 
 
 def no_place(reasons: Mapping[int, Refusal | None], facts: FindFacts = no_facts) -> Refusal:
     """Why a card goes to none of these places: the one reason of all, worded for the card, or the places by their reasons."""
-    first, *others = dict.fromkeys([why for why in reasons.values() if why is not None])
-    return grouped(reasons, "refused-free", "shut-") if others else Refusal(first.clause, f"{first.key}-card", facts)
+    found = [why for why in reasons.values() if why is not None]
+    if len({why.key for why in found}) > 1:
+        return grouped(reasons, "refused-free", "shut-")
+    return Refusal(found[0].clause, f"{found[0].key}-card", facts)
 
 
 # -- refusals that several steps share ---------------------------------------------------------------------------------
@@ -158,7 +160,7 @@ def places_in_play(st: State, seat: int) -> list[int]:
     return [place for place, head in enumerate(st.head) if head != NO_CARD]
 
 
-def of_card(st: State, seat: int, card: int) -> Facts:
+def of_card(st: State, seat: int, card: int, *place: int) -> Facts:
     return {"x": ("card", card)}
 
 
@@ -170,7 +172,7 @@ def with_pile(st: State, seat: int, card: int) -> Facts:
     return {"x": ("card", card), "p": ("seat", next(owner for owner, pile in enumerate(st.discards) if card in pile))}
 
 
-def with_name(st: State, seat: int, card: int) -> Facts:
+def with_name(st: State, seat: int, card: int, *place: int) -> Facts:
     return {"x": ("card", card), "p": ("seat", holder_of_name(st, card))}
 
 

@@ -152,9 +152,11 @@ class Start(Procedure):
 
     def options(self, st: State, item: SetupItem) -> list[Pick]:
         """The distinct cards of the deck that may be taken for the item, with their places if there is a choice."""
-        cards = set(self.best(st))
-        pairs = [(card, place) for place in item.places(st, self) for card in self.deck(st) if card in cards]
+        pairs = [(card, place) for place in item.places(st, self) for card in self.deck(st)]
         found = [(card, place) for card, place in pairs if item.why_not(st, self, card, place) is None]
+        if st.rules.forced_setup and item.rank is not None and found:
+            best = max([item.rank[card] for card, _ in found])
+            found = [(card, place) for card, place in found if item.rank[card] == best]
         return list(found) if item.divided else [card for card, _ in found]
 
     def deck(self, st: State) -> list[int]:
@@ -162,19 +164,13 @@ class Start(Procedure):
 
         The player knows them: what is not in play has not been taken.
         """
-        kind, deck, in_play = self.item(st).kind, st.rules.decks[self.player], st.in_play()
-        cards = [card for card in sorted(set(deck)) if TYPE[card] == kind]
-        return [card for card in cards if deck.count(card) > in_play.count(card)]
+        kind, in_play = self.item(st).kind, st.in_play()
+        cards = [card for card in st.rules.decks[self.player] if TYPE[card] == kind]
+        return [card for card in sorted(set(cards)) if cards.count(card) > in_play.count(card)]
 
     def best(self, st: State) -> list[int]:
         """The cards that may be taken for the item; by the forced choice only the best of them (WL-4.8)."""
-        item = self.item(st)
-        places = item.places(st, self)
-        found = [c for c in self.deck(st) if None in [item.why_not(st, self, c, p) for p in places]]
-        if not found or item.rank is None or not st.rules.forced_setup:
-            return found
-        most = max([item.rank[card] for card in found])
-        return [card for card in found if item.rank[card] == most]
+        return [pick if isinstance(pick, int) else pick[0] for pick in self.options(st, self.item(st))]
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         item = self.item(st)

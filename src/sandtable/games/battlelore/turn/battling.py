@@ -273,7 +273,7 @@ class Battles(Rule[BattleState]):
 
     def missing(
         self, st: BattleState, seat: int, fixed: dict[int, int], values: tuple[int, ...]
-    ) -> tuple[int, Objection] | None:
+    ) -> tuple[int, Objection | None] | None:
         found = super().missing(st, seat, fixed, values)
         if found is None or values or (0 not in fixed and fixed[1] <= DEED_BASE):
             return found

@@ -166,8 +166,7 @@ def why_nobody(st: State, caster: int, spells: list[int]) -> Refusal:
         found += [list(why_not_target(st, caster, one, spell)) for one in ones]
     if not found:
         return NO_ENEMY
-    near = [reasons for reasons in found if OUT_OF_RANGE not in reasons]
-    shared = next((each for each in near[0] if all(each in other for other in near)), None) if near else OUT_OF_RANGE
+    shared = shared_by_all([reasons for reasons in found if OUT_OF_RANGE not in reasons])
     if shared is UNSEEN:
         foes = st.on_table(1 - seat)
         seen = any(why_not_struck(st, caster, foe) is not UNSEEN for foe in foes)
@@ -177,6 +176,11 @@ def why_nobody(st: State, caster: int, spells: list[int]) -> Refusal:
     if shared is OUT_OF_RANGE:
         return NONE_IN_RANGE if len(spells) == 1 else NONE_IN_ANY_RANGE
     return NO_OTHERS.get(shared, NO_TARGET) if shared is not None else NO_TARGET
+
+
+def shared_by_all(near: list[list[Refusal]]) -> Refusal | None:
+    """The first refusal that everybody in Range has; OUT_OF_RANGE if nobody is."""
+    return next((each for each in near[0] if all(each in other for other in near)), None) if near else OUT_OF_RANGE
 
 
 def is_near_closest(st: State, caster: int, target: int) -> bool:

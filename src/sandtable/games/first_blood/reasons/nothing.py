@@ -24,13 +24,13 @@ from sandtable.games.first_blood.movement.formation.obstacles import storeys
 from sandtable.games.first_blood.movement.formation.regiment import march_distance
 from sandtable.games.first_blood.movement.march.entry import Entry
 from sandtable.games.first_blood.movement.march.garrison import (
-    OCCUPIED,
     Leave,
     Occupy,
     is_touched,
     occupiable,
     why_not_hold,
 )
+from sandtable.games.first_blood.movement.march.garrison_refusals import OCCUPIED
 from sandtable.games.first_blood.movement.march.march import Move, Rush
 from sandtable.games.first_blood.qualities import all_have, any_has
 from sandtable.games.first_blood.refusals import away, gap, garrison_gap, lack, of_both, of_regiment

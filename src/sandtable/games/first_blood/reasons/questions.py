@@ -10,9 +10,10 @@ from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.core.space.points import POINT
 from sandtable.games.first_blood.movement.formation.place_refusals import PlaceRegion
 from sandtable.games.first_blood.reasons.asking import listed
+from sandtable.games.first_blood.reasons.cards import IN_STACK_ALREADY, OPPONENTS_CARD
 from sandtable.games.first_blood.reasons.models import MODELS
 from sandtable.games.first_blood.reasons.regiments import REGIMENTS
-from sandtable.games.first_blood.reasons.things import IN_STACK_ALREADY, OPPONENTS_CARD, OWN_CLAUSES, THINGS, word
+from sandtable.games.first_blood.reasons.things import OWN_CLAUSES, THINGS, word
 from sandtable.games.first_blood.refusals import with_numbers
 from sandtable.games.first_blood.state import State
 
@@ -42,10 +43,10 @@ def objection(st: State, asked: Decision, parts: tuple[str, ...], part: str, val
     if part == POINT and isinstance(asked.region, PlaceRegion):
         return Objection(asked.region.refusals(value)[0], seat, value)
     found: Refusal | None = None
+    regiment = of[value] if part == "model" else value
     if part == WORD:
         found = word(st, asked, value)
     elif kind in REGIMENTS and part in ("regiment", "model"):
-        regiment = of[value] if part == "model" else value
         if regiment in asked.options:
             return offered(st, asked, "regiment", regiment)
         value, found = regiment, REGIMENTS[kind](st, asked, regiment)
@@ -54,16 +55,21 @@ def objection(st: State, asked: Decision, parts: tuple[str, ...], part: str, val
             value = value if part == "model" else st.plan(value).first
             found = MODELS[kind](st, asked, value)
     elif kind in CARDS and part in ("regiment", "model", "card"):
-        value = of[value] if part == "model" else value
-        plan = st.plan(value)
-        if plan.owner != seat:
-            return Objection(OPPONENTS_CARD, seat, value)
-        if plan.card in asked.options:
-            return offered(st, asked, "card", value)
-        found = THINGS[kind, "card"](st, asked, plan.card)
-        value = plan.card if found is IN_STACK_ALREADY else value
+        return objection_to_card(st, asked, parts, regiment)
     elif (kind, part) in THINGS:
         found = THINGS[kind, part](st, asked, value)
     elif part in parts:
         found = OWN_CLAUSES.get(asked.clause)
+    return Objection(other_sort(st, asked, parts[0]) if found is None else found, seat, value)
+
+
+def objection_to_card(st: State, asked: Decision, parts: tuple[str, ...], regiment: int) -> Objection:
+    """Why the card of a Regiment is no answer."""
+    seat, plan = asked.seat, st.plan(regiment)
+    if plan.owner != seat:
+        return Objection(OPPONENTS_CARD, seat, regiment)
+    if plan.card in asked.options:
+        return offered(st, asked, "card", regiment)
+    found = THINGS[asked.kind, "card"](st, asked, plan.card)
+    value = plan.card if found is IN_STACK_ALREADY else regiment
     return Objection(other_sort(st, asked, parts[0]) if found is None else found, seat, value)

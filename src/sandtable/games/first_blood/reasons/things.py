@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Target
-from sandtable.core.engine.frames import Parallel
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.core.space.places import nearest_contact
 from sandtable.core.space.plane import OUTSIDE, grown, square
@@ -46,9 +45,11 @@ from sandtable.games.first_blood.movement.march.entry import (
     TOO_LIGHT,
     why_not_enable,
 )
-from sandtable.games.first_blood.movement.march.garrison import NO_WAY_IN, Leave, is_near, of_piece, why_not_enter
+from sandtable.games.first_blood.movement.march.garrison import Leave, is_near, why_not_enter
+from sandtable.games.first_blood.movement.march.garrison_refusals import NO_WAY_IN, of_piece
 from sandtable.games.first_blood.movement.march.march import Move
 from sandtable.games.first_blood.reasons.asking import Reasons, always, top
+from sandtable.games.first_blood.reasons.cards import searched, sorted_top, stacked
 from sandtable.games.first_blood.reasons.regiments import NO_ROOM_BEHIND, NO_ROOM_WITH, why_no_room
 from sandtable.games.first_blood.refusals import (
     actor,
@@ -57,13 +58,11 @@ from sandtable.games.first_blood.refusals import (
     garrison_gap,
     inches,
     refusal,
-    regiment_refusal,
 )
-from sandtable.games.first_blood.state import GONE, RESERVE, State
+from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.battlefields import RUIN
 from sandtable.games.first_blood.tables.terms import INFANTRY
 from sandtable.games.first_blood.turn.activation import Activation
-from sandtable.games.first_blood.turn.command import StackLane, cards_to_stack
 from sandtable.games.first_blood.turn.draw_ability import DrawAbility
 from sandtable.games.first_blood.turn.draw_events import own_events
 from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS, why_not_free
@@ -180,71 +179,6 @@ def clash_at(st: State, asked: Decision, piece: int) -> Refusal:
     return RUIN_TOO_FAR if is_standing(st, piece) else COLLAPSED
 
 
-# -- cards ---------------------------------------------------------------------------------------------------------------
-
-
-def of_card(st: State, seat: int, card: int) -> Facts:
-    return {"c": ("card", card)}
-
-
-OPPONENTS_CARD: Final = regiment_refusal("FB-10.1", "enemy")
-NOT_COMING: Final = regiment_refusal("FB-10.1", "own")
-DESTROYED: Final = regiment_refusal("FB-10.1", "gone")
-REBELS_TOGETHER: Final = refusal("FB-10.3")
-IN_STACK_ALREADY: Final = refusal("FB-27.4", more=of_card)
-CARD_DESTROYED: Final = refusal("FB-4.23")
-NOT_IN_STACK: Final = regiment_refusal("FB-11.3", "stack")
-NOT_LOOKED_AT: Final = refusal("FB-10.4")
-LAID_ALREADY: Final = regiment_refusal("FB-10.4", "laid")
-
-
-def stacked(st: State, asked: Decision, card: int) -> Refusal:
-    """Which card comes next in a Command Stack (FB-10.1, FB-10.3, FB-27.4)."""
-    frame = st.stack[-1]
-    if isinstance(frame, Parallel):
-        lane = next(each for each in frame.lanes if isinstance(each, StackLane) and each.seat == asked.seat)
-        if card in lane.left(st):
-            return REBELS_TOGETHER
-    elif card in st.cards_of(asked.seat) and card not in frame_laid(st):
-        return REBELS_TOGETHER
-    if card in cards_to_stack(st, asked.seat):
-        return IN_STACK_ALREADY
-    # a stack is laid of the cards of those who are on the battlefield or arrive; an ability orders one that lies
-    return not_coming(st, asked.seat, card) if isinstance(frame, Parallel) else no_card(st, asked.seat, card)
-
-
-def frame_laid(st: State) -> list[int]:
-    laid = getattr(st.stack[-1], "laid", None)
-    return [] if laid is None or laid.value is None else list(laid.value)
-
-
-def not_coming(st: State, seat: int, card: int) -> Refusal:
-    """The Regiments of a card are destroyed, or wait (FB-10.1)."""
-    own = [st.status[plan.number] for plan in st.rules.plans if plan.card == card and plan.owner == seat]
-    return DESTROYED if all(status == GONE for status in own) else NOT_COMING
-
-
-def no_card(st: State, seat: int, card: int) -> Refusal:
-    """Why a card is not in a stack: its Regiments are destroyed or wait (FB-4.23, FB-10.1)."""
-    own = [st.status[plan.number] for plan in st.rules.plans if plan.card == card and plan.owner == seat]
-    return CARD_DESTROYED if own and all(status == GONE for status in own) else NOT_COMING
-
-
-def searched(st: State, asked: Decision, card: int) -> Refusal:
-    """Which cards of the own stack can be taken: those that are still in it (FB-11.3)."""
-    own = [st.status[plan.number] for plan in st.rules.plans if plan.card == card and plan.owner == asked.seat]
-    if not own or any(status not in (RESERVE, GONE) for status in own):
-        return NOT_IN_STACK
-    return no_card(st, asked.seat, card)
-
-
-def sorted_top(st: State, asked: Decision, card: int) -> Refusal:
-    """Only the top cards that were looked at change their places (FB-10.4)."""
-    if card not in st.cards_of(asked.seat):
-        return searched(st, asked, card)
-    return LAID_ALREADY if card in frame_laid(st) else NOT_LOOKED_AT
-
-
 # -- abilities and dice --------------------------------------------------------------------------------------------------
 
 ALWAYS_ACTIVE: Final = refusal("FB-10.13")
@@ -319,17 +253,13 @@ def storey(st: State, asked: Decision, code: int) -> Refusal:
     """Which floors a Model may end on (FB-22.2, FB-22.5, FB-22.6, FB-22.20)."""
     frame = st.stack[-1]
     piece, level = divmod(code, IN_PIECE)
-    if isinstance(frame, CloseIn):
-        if level and st.plan(frame.regiment).type != INFANTRY:
-            return ONLY_INFANTRY_CLIMBS
-        # elsewhere it finds nobody to touch
-        return PILES_IN_ONE_FLOOR if abs(level - st.floor[frame.model]) > frame.floors else NOBODY_ON_FLOOR
-    assert isinstance(frame, Move)
-    body = frame.body(st)
-    leads = asked.kind == "floor"
-    member = body.leader if leads else next(each for each in body.members if each.model == asked.context[0])
+    assert isinstance(frame, CloseIn | Move)
     if level and st.plan(frame.regiment).type != INFANTRY:
         return ONLY_INFANTRY_CLIMBS
+    if isinstance(frame, CloseIn):  # elsewhere it finds nobody to touch
+        return PILES_IN_ONE_FLOOR if abs(level - st.floor[frame.model]) > frame.floors else NOBODY_ON_FLOOR
+    body = frame.body(st)
+    member = body.leader if asked.kind == "floor" else body.member(asked.context[0])
     here = member.floor[0]
     outline = st.field().pieces[piece - 1].outline if level else ()
     elsewhere = bool(here and level) and grown(member.x, member.y, outline, 1) == OUTSIDE

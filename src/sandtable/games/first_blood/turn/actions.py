@@ -48,6 +48,7 @@ from sandtable.games.first_blood.tables.terms import (
     BLOODLUST,
     FEARLESS,
     FEARSOME,
+    OVERCHARGE,
     RESOLVE,
     TERRIFYING,
 )
@@ -144,6 +145,14 @@ def overcharge(st: State, regiment: int) -> None:
     st.overcharge[regiment] += 1
 
 
+NO_OVERCHARGE: Final = refusal("FB-24.28")
+
+
+def why_not_overcharge(st: State, regiment: int) -> Refusal | None:
+    """Only a Regiment with Overcharge may add markers (FB-24.28)."""
+    return None if any_has(st, regiment, OVERCHARGE) else NO_OVERCHARGE
+
+
 def march(st: State, regiment: int) -> None:
     """A March on the battlefield, or onto it (chapter 13).
 
@@ -201,6 +210,7 @@ ACTIONS: Final[tuple[Callable[[State, int], None], ...]] = (
 )
 REASONS: Final[dict[int, Callable[[State, int], Refusal | None]]] = {
     MARCH_ACTION: why_not_march,
+    OVERCHARGE_ACTION: why_not_overcharge,
     VOLLEY_ACTION: why_not_volley,
     CHARGE: why_not_charge,
     CLASH_ACTION: why_not_clash,
@@ -210,7 +220,7 @@ REASONS: Final[dict[int, Callable[[State, int], Refusal | None]]] = {
     DUEL_ACTION: why_not_duel,
 }
 """Conditions of each Action beyond the rules for all Actions."""
-NEVER: Final = (NO_BARRAGE, NO_CASTER, CHARACTER_NO_CASTER, NO_SPELL, NOT_A_CHARACTER)
+NEVER: Final = (NO_OVERCHARGE, NO_BARRAGE, NO_CASTER, CHARACTER_NO_CASTER, NO_SPELL, NOT_A_CHARACTER)
 """What a Regiment of this kind can never do."""
 CAUSES: Final[dict[Refusal, Callable[[State, int], Refusal]]] = {
     NO_VOLLEY_TARGET: why_nobody_to_shoot,

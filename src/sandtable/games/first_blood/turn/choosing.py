@@ -8,11 +8,10 @@ from sandtable.core.engine.refusal import Refusal
 from sandtable.games.first_blood.combat.ruins import ruins_in_reach
 from sandtable.games.first_blood.in_force import effects
 from sandtable.games.first_blood.measuring import is_engaged
-from sandtable.games.first_blood.qualities import any_has
 from sandtable.games.first_blood.refusals import NOT_IN_CONTACT, refusal, why_engaged
 from sandtable.games.first_blood.shooting.volley import NO_BARRAGE, all_guns, has_target_after_aim
 from sandtable.games.first_blood.state import ARRIVING, BROKEN, CLASHED, DUELLED, NOBODY, NOWHERE, SNAPPED, State
-from sandtable.games.first_blood.tables.terms import DOUBLE_TIME, FIRE_AND_ADVANCE, OVERCHARGE
+from sandtable.games.first_blood.tables.terms import DOUBLE_TIME, FIRE_AND_ADVANCE
 from sandtable.games.first_blood.turn.actions import (
     ACTION_IDS,
     APART,
@@ -28,7 +27,6 @@ from sandtable.games.first_blood.turn.actions import (
     MOVES,
     MOVES_ONCE,
     NEVER,
-    OVERCHARGE_ACTION,
     RALLY_ACTION,
     REASONS,
     REPEATED,
@@ -52,7 +50,6 @@ RALLIES_LATE: Final = (refusal("FB-16.1", "late"), refusal("FB-16.32", "late"))
 MUST_RALLY: Final = refusal("FB-7.24")
 HAS_DUELLED: Final = refusal("FB-18.3", "duel")
 MUST_REFORM: Final = refusal("FB-16.22")
-NO_OVERCHARGE: Final = refusal("FB-24.28")
 HAS_SNAPPED: Final = refusal("FB-24.44")
 AIMS_LATE: Final = refusal("FB-14.1", "late")
 AIMS_AT_NOBODY: Final = refusal("FB-14.1", "target")
@@ -111,8 +108,6 @@ class Choosing(Actor):
         regiment = self.regiment
         if st.status[regiment] == ARRIVING:
             return None if action == MARCH_ACTION else NOT_ENTERED
-        if action == OVERCHARGE_ACTION and not any_has(st, regiment, OVERCHARGE):
-            return NO_OVERCHARGE
         own = self.why_not_itself(st, action)
         if own in NEVER:
             return own
@@ -121,33 +116,36 @@ class Choosing(Actor):
         found = self.why_not_next(st, action) if self.taken else None
         if found is not None:
             return found
+        return self.why_not_in_contact(st, action, own)
+
+    def why_not_in_contact(self, st: State, action: int, own: Refusal | None) -> Refusal | None:
+        """Why an Action cannot be taken by a Regiment that is Engaged, or not; `own` is the Action's own refusal."""
+        regiment = self.regiment
         engaged = is_engaged(st, regiment)
         if action not in (IN_CONTACT if engaged else APART):
             # a Duel is a Character Action, not a Combat Action (FB-11.10)
             return why_engaged(st, regiment) if engaged else own if action == DUEL_ACTION else NOT_IN_CONTACT
-        found = self.why_not_now(st, action, engaged)
+        found = self.why_not_now(st, action, engaged, False) or own
         return CAUSES[found](st, regiment) if found in CAUSES else found
 
-    def why_not_now(self, st: State, action: int, engaged: bool) -> Refusal | None:
-        """Why an Action cannot be taken that depends on whether the Regiment is Engaged."""
+    def why_not_now(self, st: State, action: int, engaged: bool, itself: bool = True) -> Refusal | None:
+        """Why an Action cannot be taken that depends on whether the Regiment is Engaged.
+
+        `itself`: the conditions of the Action itself count too.
+        """
         regiment = self.regiment
         if not engaged and action == CLASH_ACTION and not ruins_in_reach(st, regiment):
             return NOT_IN_CONTACT
         must_rally = st.marks[regiment] & BROKEN and not self.taken
         if action in (RALLY_ACTION, COMBAT_RALLY):
-            if must_rally:
-                return None
-            late = st.has_mark(regiment, BROKEN)
-            return (RALLIES_LATE if late else NOT_BROKEN)[engaged]
+            return None if must_rally else (RALLIES_LATE if st.has_mark(regiment, BROKEN) else NOT_BROKEN)[engaged]
         if must_rally:
             return MUST_RALLY
         if action == CLASH_ACTION and st.has_mark(regiment, DUELLED):
             return HAS_DUELLED
         if self.reform and engaged and not self.taken and action != COMBAT_REFORM:
             return MUST_REFORM
-        if action == OVERCHARGE_ACTION and not any_has(st, regiment, OVERCHARGE):
-            return NO_OVERCHARGE
-        return self.why_not_itself(st, action)
+        return self.why_not_itself(st, action) if itself else None
 
     def why_not_itself(self, st: State, action: int) -> Refusal | None:
         """Why an Action has no legal way to be carried out, or would do nothing (FB-27.6)."""

@@ -25,7 +25,7 @@ from sandtable.games.warlords.battle.attacks import (
     with_cards,
 )
 from sandtable.games.warlords.board import NOWHERE
-from sandtable.games.warlords.permissions import ONLY_AT_SEA, OWN_TARGET, of_attack
+from sandtable.games.warlords.permissions import ONLY_AT_SEA, of_attack
 from sandtable.games.warlords.reasons import (
     ONE_CARD,
     Rule,
@@ -43,6 +43,7 @@ from sandtable.games.warlords.tables.statuses import ASSAULT, FIELD, SIEGE
 
 # -- stack and target --------------------------------------------------------------------------------------------------
 
+NO_OPPONENT: Final = by_clause("WL-14.12")
 SINGLE_CARD: Final = Refusal("WL-14.10", "refused-wl-14-10-linked")
 NOT_A_PLAYER: Final = Refusal("WL-14.10", "refused-wl-14-10-seat")
 FIRST_THE_STACK: Final = by_clause("WL-14.32")
@@ -90,7 +91,7 @@ def why_no_attack(st: State, seat: int, about: Mapping[str, int]) -> Refusal | O
 def no_target(st: State, seat: int, stack: int) -> Refusal | Objection:
     foes = enemies(st, seat)
     if not foes:
-        return OWN_TARGET
+        return NO_OPPONENT
     reasons = {target: why_not_target(st, seat, target) or why_not_pair(st, seat, stack, target) for target in foes}
     for target, why in reasons.items():
         if why in NO_CARDS and why_out_of_reach(st, stack, target) is None:
@@ -154,12 +155,17 @@ def why_not_used(st: State, seat: int, kind: int, able: list[int]) -> Refusal:
             return FIRST_THE_STACK
     if ONLY_AT_SEA in found:
         return RAIDS_FROM_SEA
-    first = next((why for why in found if why is not None), None)
-    if first is None or None in found:
-        castles = any(st.is_castle(target) for target in enemies(st, seat))
-        fits = kind in ATTACK_CARDS[ASSAULT]
-        return NO_STACK_TO_MEET if not fits else ONLY_CAPITALS if castles else NO_CASTLE
+    if not found or None in found:
+        return why_no_use(st, seat, kind)
+    first = next(why for why in found if why is not None)
     return CARD_UNDER_TRUCE if first is SWORN else Refusal(first.clause, "attack-card-no-reach")
+
+
+def why_no_use(st: State, seat: int, kind: int) -> Refusal:
+    """There is no target for a type of card, or only capitals, which need two cards alike (WL-14.6, WL-14.7)."""
+    if kind not in ATTACK_CARDS[ASSAULT]:
+        return NO_STACK_TO_MEET
+    return ONLY_CAPITALS if any(st.is_castle(target) for target in enemies(st, seat)) else NO_CASTLE
 
 
 class BattlesRule(Rule):
@@ -250,8 +256,8 @@ def why_not_second(st: State, seat: int, card: int) -> Refusal | None:
 
 ATTACK_RULE: Final = Rule(
     (
-        Part("attack", "attack", every_attack, Refusal("WL-14.32", "refused-wl-14-32-seat")),
-        Part("card", "card", own_hand, ONE_CARD),
+        Part("attack", "attack", every_attack, CHOOSE_THE_CARD),
+        Part("card", "card", own_hand, Refusal("WL-14.32", "one-card-at-a-time")),
     ),
     (Check(why_not_way, "attack"), Check(why_not_card, "card"), Check(why_not_by, "attack", "card")),
     no_card,

@@ -66,7 +66,7 @@ def allies(st: State, place: int) -> tuple[int, ...]:
 
 
 def carrying(linked: Linked) -> PlaceCheck:
-    """A place with one of these cards."""
+    """A place of any player with one of these cards (WL-12.4)."""
 
     def why_not(st: State, seat: int, source: int, place: int) -> Refusal | None:
         return None if linked(st, place) else HAS_NONE

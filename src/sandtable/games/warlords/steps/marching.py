@@ -293,8 +293,8 @@ def why_no_march(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
     place = about["place"]
     if st.is_castle(place):
         return NO_MARCH_TO_CURE
-    if st.march[place] and status(st, place) == STORMBOUND and not st.uses(RECEIVED, place):
-        return IN_A_STORM
+    if not st.hand_cards(seat, MARCH) and not st.uses(RECEIVED, place) and not st.uses(GIVEN_UP, place):
+        return IN_A_STORM if st.march[place] else NO_MARCH_HELD
     return why_not_march(st, place) or NO_MARCH_HELD
 
 

@@ -20,6 +20,7 @@ from sandtable.games.warlords.reasons import (
     by_clause,
     is_held,
     no_place,
+    of_card,
     own_hand,
     own_place_with,
     why_it_stays,
@@ -118,7 +119,7 @@ NOTHING_FOR_CASTLE: Final = Refusal("WL-9.18", "refused-wl-9-18-castle")
 AWAY: Final = by_clause("WL-9.20", with_status)
 CUT_OFF: Final = by_clause("WL-9.21", with_status)
 BESIEGED: Final = by_clause("WL-9.22")
-NO_PORT: Final = Refusal("WL-9.28", "refused-wl-9-28-port")
+NO_PORT: Final = Refusal("WL-9.28", "refused-wl-9-28-port", of_card)
 NO_STACK: Final = Refusal("WL-9.28", "refused-wl-9-28-stack")
 FLEET_IN_CASTLE: Final = by_clause("WL-9.28")
 FLEET_OF_ENEMY: Final = Refusal("WL-9.28", "refused-wl-9-28-enemy")
@@ -370,8 +371,8 @@ def revenue_step(st: State) -> Revenue:
     return frame
 
 
-def with_price(st: State, seat: int, card: int) -> Facts:
-    return {"n": ("count", COST[card]), "m": ("count", revenue_step(st).money)}
+def with_price(st: State, seat: int, card: int, *place: int) -> Facts:
+    return {"x": ("card", card), "n": ("count", COST[card]), "m": ("count", revenue_step(st).money)}
 
 
 def with_money(st: State, seat: int, place: int) -> Facts:
@@ -407,9 +408,8 @@ NOT_HUNGRY: Final = by_clause("WL-9.24", with_hunger)
 def why_not_buy(st: State, seat: int, card: int) -> Refusal | None:
     """Why a card in hand is not bought at all (WL-9.6, WL-9.13, WL-9.15, WL-9.27, WL-9.34)."""
     kind = TYPE[card]
-    named = ONE_OF_A_NAME[kind].why_not(st, seat, card)
-    if named is not None:
-        return named
+    if not st.is_eligible(card):
+        return ONE_OF_A_NAME[kind].why_not(st, seat, card)
     if COST[card] > revenue_step(st).money:
         return TOO_DEAR
     if kind == IMPROVEMENT:
@@ -463,7 +463,7 @@ def why_not_at(st: State, seat: int, card: int, place: int) -> Refusal | None:
         return FLEETS_STAY if TYPE[card] == FLEET else ARMIES_STAY
     if TYPE[card] == DIPLOMACY:
         return NAMED_LATER
-    return why_not_add(st, seat, card, place)
+    return why_not_add(st, seat, card, place) or why_not_buy(st, seat, card)
 
 
 def why_not_deed(st: State, seat: int, deed: int, card: int, place: int) -> Refusal | None:

@@ -53,6 +53,16 @@ No point of the edge from which it may enter; too deep for its March; farther in
 of the climb; an entry point farther from the player's own edge than the Enabling Regiment.
 """
 
+IMPASSABLE_HERE: Final = 0
+PIECE_REFUSALS: Final = (
+    refused.NEAR_IMPASSABLE,
+    refused.PIECE_IN_THE_WAY,
+    refused.NEAR_HELD_GARRISON,
+    refused.NEAR_GARRISON,
+    refused.TOUCHES_GARRISON,
+    refused.BESIDE_GARRISON_LEFT,
+)
+"""Why a piece of terrain blocks. Obstacles keep the numbers, because a state is pickled with its question."""
 BLAME: Final = {
     OFF_THE_TABLE: refused.STICKS_OUT,
     OFF_THE_FLOOR: refused.OFF_FLOOR,
@@ -166,8 +176,8 @@ class Obstacles:
         self.end_walls: list[Barrier] = []
         self.same = not limits.flies
         """Are the obstacles the same on the path and at the end?"""
-        self.why: dict[int, tuple[Refusal, Refusal]] = {}
-        """For the tags of pieces, why they block on the path and at the end."""
+        self.why: dict[int, tuple[int, int]] = {}
+        """For the tags of pieces, why they block on the path and at the end, by place in `PIECE_REFUSALS`."""
         self.grounds: dict[tuple[int, bool, int], PathGround] = {}
         self.routes: dict[tuple[PathGround, int, int, int], Routes] = {}
         """The shortest paths from places, by ground, place and allowance, once computed."""
@@ -254,7 +264,7 @@ class Obstacles:
             barrier = piece.barrier(radius + WALL_GAP, False, radius, tag)
             why_end = refused.BESIDE_GARRISON_LEFT
             self.same = False
-        self.why[tag] = (why, why_end)
+        self.why[tag] = (PIECE_REFUSALS.index(why), PIECE_REFUSALS.index(why_end))
         self.end_walls.append(barrier)
 
     def add_impassable(self, number: int, piece: TerrainPiece) -> None:
@@ -263,7 +273,7 @@ class Obstacles:
         if not self.limits.flies:
             self.walls.append(piece.barrier(radius, False, radius, tag))
         self.end_walls.append(piece.barrier(radius + WALL_GAP, False, radius, tag))
-        self.why[tag] = (refused.NEAR_IMPASSABLE, refused.NEAR_IMPASSABLE)
+        self.why[tag] = (IMPASSABLE_HERE, IMPASSABLE_HERE)
         self.same = False
 
     def is_on_table(self, x: int, y: int) -> bool:
@@ -276,7 +286,7 @@ class Obstacles:
         if tag < 0:
             return BLAME.get(tag, refused.TOO_FAR_AWAY)
         if tag >= PIECES:
-            return self.why[tag][1 if end else 0]
+            return PIECE_REFUSALS[self.why[tag][1 if end else 0]]
         plan = self.rules.plans[self.rules.forces.regiment_of[tag]]
         if self.is_shy(plan):
             return refused.NEAR_ENEMY if end else refused.WAY_NEAR_ENEMY

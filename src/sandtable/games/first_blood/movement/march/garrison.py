@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Hole, Pick, Target
 from sandtable.core.engine.declare import frame, unsaved
 from sandtable.core.engine.frames import Frame
-from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.core.engine.refusal import Refusal
 from sandtable.core.space.exact import LatticePoint, along
 from sandtable.core.space.formation import Floor, Placed, PlacedBases, Walker, find_place, first_reached
 from sandtable.core.space.outlines import middle
@@ -49,9 +49,9 @@ from sandtable.games.first_blood.movement.formation.reach import LastLeg
 from sandtable.games.first_blood.movement.formation.regiment import Member, MovingRegiment, can_fly, march_distance
 from sandtable.games.first_blood.movement.formation.set_down import MARCHED, WITHDREW, report, set_down
 from sandtable.games.first_blood.movement.formation.terrain import roll_terrain
+from sandtable.games.first_blood.movement.march import garrison_refusals as refused
 from sandtable.games.first_blood.movement.march.garrison_exit import Exit, LeaveBody, starts_of
 from sandtable.games.first_blood.movement.march.march import March, Move
-from sandtable.games.first_blood.refusals import actor, refusal
 from sandtable.games.first_blood.state import FIELD, NOWHERE, SPENT, State, zone_depth
 from sandtable.games.first_blood.tables.battlefields import GARRISON
 from sandtable.games.first_blood.tables.terms import INFANTRY
@@ -66,37 +66,16 @@ STEP: Final = 25
 # -- occupying -----------------------------------------------------------------------------------------------------------
 
 
-def of_piece(st: State, seat: int, piece: int) -> Facts:
-    return {"x": ("piece", piece)}
-
-
-def of_capacity(st: State, seat: int, piece: int) -> Facts:
-    """How many Models the Regiment has (`n`), and how many a Garrison holds (`m`)."""
-    count = st.count(actor(st, seat, piece))
-    return {**of_piece(st, seat, piece), "n": ("count", count), "m": ("count", st.field().pieces[piece].capacity)}
-
-
-NOT_A_GARRISON: Final = refusal("FB-21.3", "none", of_piece)
-NOT_INFANTRY: Final = refusal("FB-21.3", more=of_piece)
-TOO_MANY: Final = refusal("FB-21.3", "full", of_capacity)
-OCCUPIED: Final = refusal("FB-21.6", more=of_piece)
-ENEMY_TOUCHES: Final = refusal("FB-21.27", more=of_piece)
-NO_WAY_IN: Final = refusal("FB-21.3", "way", of_piece)
-NO_WAY_ON: Final = refusal("FB-21.20")
-STARTS_AT_WALL: Final = refusal("FB-21.19", "start")
-STARTS_AT_ENEMY: Final = refusal("FB-21.19", "foe")
-
-
 def why_not_hold(st: State, regiment: int, piece: int) -> Refusal | None:
     """Why a Regiment cannot be in a Garrison, wherever it stands (FB-21.3, FB-21.6)."""
     one = st.field().pieces[piece]
     if one.kind != GARRISON:
-        return NOT_A_GARRISON
+        return refused.NOT_A_GARRISON
     if st.plan(regiment).type != INFANTRY:
-        return NOT_INFANTRY
+        return refused.NOT_INFANTRY
     if st.count(regiment) > one.capacity:
-        return TOO_MANY
-    return OCCUPIED if any(inside == piece for inside in st.inside) else None
+        return refused.TOO_MANY
+    return refused.OCCUPIED if any(inside == piece for inside in st.inside) else None
 
 
 def is_touched(st: State, piece: int, seat: int) -> bool:
@@ -114,12 +93,14 @@ def is_touched(st: State, piece: int, seat: int) -> bool:
 def why_not_enter(st: State, regiment: int, piece: int) -> Refusal | None:
     """The same, and no enemy may be in contact with it (FB-21.27)."""
     found = why_not_hold(st, regiment, piece)
-    return ENEMY_TOUCHES if found is None and is_touched(st, piece, 1 - st.owner(regiment)) else found
+    return refused.ENEMY_TOUCHES if found is None and is_touched(st, piece, 1 - st.owner(regiment)) else found
 
 
 def why_not_occupy(st: State, regiment: int, piece: int) -> Refusal | None:
     """Why a Regiment cannot occupy a Garrison by a March now (FB-21.3, FB-21.27)."""
-    return why_not_enter(st, regiment, piece) or (None if way_in(st, regiment, piece) is not None else NO_WAY_IN)
+    return why_not_enter(st, regiment, piece) or (
+        None if way_in(st, regiment, piece) is not None else refused.NO_WAY_IN
+    )
 
 
 def way_in(st: State, regiment: int, piece: int) -> tuple[int, Placed] | None:
@@ -360,7 +341,7 @@ class TurnsOut(TurnPlaces):
         self.floor = floor
 
     def check(self, x: int, y: int) -> Refusal | None:
-        return super().check(x, y) or (None if self.goes_on(x, y) else NO_WAY_ON)
+        return super().check(x, y) or (None if self.goes_on(x, y) else refused.NO_WAY_ON)
 
     def has_candidate(self) -> bool:
         """Is there a place to turn? Most clearly lead on, and then no other is checked in detail."""
@@ -394,7 +375,7 @@ class Starts(PlaceRegion):
         """No Model starts in contact with an enemy (FB-13.1, FB-21.19)."""
         self.way = Exit(st, regiment)
         self.starts = starts_of(st, regiment)
-        super().__init__([Shape(self.outline, self.radius + TOUCH)], STARTS_AT_WALL.clause, [], [])
+        super().__init__([Shape(self.outline, self.radius + TOUCH)], refused.STARTS_AT_WALL.clause, [], [])
 
     def sampled(self) -> list[int]:
         return [point(x, y) for x, y in self.starts if self.is_open(x, y)]
@@ -434,10 +415,10 @@ class Starts(PlaceRegion):
         x, y = x_of(spot), y_of(spot)
         beside = grown(x, y, self.outline, self.radius + TOUCH) != OUTSIDE
         if not beside or grown(x, y, self.outline, self.radius) == INSIDE:
-            return [STARTS_AT_WALL]  # away from the wall, or in it
+            return [refused.STARTS_AT_WALL]  # away from the wall, or in it
         found = [self.obstacles.refusal(tag, False) for tag in self.ground.offenders(x, y)]
-        found = found or [STARTS_AT_ENEMY for _ in self.apart.offenders(x, y)]
-        return found or ([] if opens(self.way, x, y) else [NO_WAY_ON])
+        found = found or [refused.STARTS_AT_ENEMY for _ in self.apart.offenders(x, y)]
+        return found or ([] if opens(self.way, x, y) else [refused.NO_WAY_ON])
 
     def blamed(self, spot: int) -> list[Target]:
         x, y = x_of(spot), y_of(spot)

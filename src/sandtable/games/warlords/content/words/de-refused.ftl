@@ -53,6 +53,10 @@ card-can = { $cardd ->
     [one] kann
    *[other] können
 }
+card-come = { $cardd ->
+    [one] kommt
+   *[other] kommen
+}
 card-have = { $cardd ->
     [one] hat
    *[other] haben
@@ -185,10 +189,6 @@ x-need = { $xd ->
     [one] braucht
    *[other] brauchen
 }
-x-sail = { $xd ->
-    [one] fährt
-   *[other] fahren
-}
 x-serve = { $xd ->
     [one] dient
    *[other] dienen
@@ -217,8 +217,8 @@ refused-text-kind = Für { $c } wählst du { $t }; { $x } { x-are } { $k }.
 refused-text-in = Für { $c } wählst du { $t }; { $x } { x-are } in { $h }.
 refused-text-with = Für { $c } wählst du { $t }; { $x } { x-belong } zu { $h }.
 refused-text-status = Für { $c } wählst du { $t }; { $x } ist { $s }.
-refused-text-one = Für { $c } wählst du nur einmal: { $t }. Gewählt ist schon { $x }.
-armies-too-many = Mit { $card } können keine weiteren Heere mitgehen.
+refused-text-one = Für { $c } wählst du nur eins: Gewählt ist schon { $x }.
+armies-too-many = { $card } { card-are } schon gewählt; mehr Heere können nicht mitgehen.
 refused-text-elsewhere = { $card } { card-belong } zu { $h }, nicht zu { $place }.
 refused-text-none = Für { $x } wählst du { $t }, und das gibt es jetzt nicht.
 refused-text-pile = Für { $x } brauchst du { $t }, und dort liegt keine passende Karte.
@@ -293,8 +293,8 @@ shut-wl-13-14 = schon mit Flotte und Marschkarte
 shut-wl-19-13 = bei der Belagerung
 stack-wl-14-30 = auf See
 stack-wl-14-20 = in der Fremde, und nur eine Patrouille darf deine Burg entsetzen
-stack-wl-14-19-castle = kann nicht fliegen
-stack-wl-14-19 = kann nicht fliegen
+stack-wl-14-19-castle = nicht in der Luft
+stack-wl-14-19 = nicht in der Luft
 stack-wl-14-18 = auf Feldzug, nicht auf See
 stack-wl-14-17 = auf Feldzug, nicht auf See
 stack-wl-14-16 = das Ziel ist im Sturm
@@ -309,15 +309,15 @@ stack-wl-14-13 = im Lager oder im Hafen
 stack-wl-14-3 = kein Angriff mehr in diesem Zug
 stack-wl-5-13 = in der Waffenruhe
 target-wl-1-27-truce = durch einen beschworenen Frieden geschützt
-target-wl-14-14 = belagert keine deiner Burgen
-target-wl-14-14-castle = eine Burg
+target-wl-14-14 = kein Belagerer deiner Burgen
+target-wl-14-14-castle = nichts für eine Patrouille
 target-wl-14-15 = an Land
 target-wl-14-15-castle = nur mit einem Überfall
 target-wl-14-15-air = nur aus der Luft
 target-wl-14-16 = im Sturm
 target-wl-14-17 = auf See
 target-wl-14-18 = nur von See
-target-wl-14-19 = fliegt
+target-wl-14-19 = in der Luft
 target-wl-14-19-castle = nur aus der Luft
 target-wl-14-20 = nur für eine Patrouille
 target-wl-14-30 = an Land bei der Belagerung
@@ -331,7 +331,7 @@ refused-wl-13-2-pair = { $card }: Nur { $h } kann diese Marschkarte abgeben.
 
 ## Der nähere Grund einer Sache
 
-refused-name-mine = Eine Karte mit dem Namen { $x } { x-lie } schon bei dir; im Spiel darf nur eine davon sein.
+refused-name-mine = Eine Karte mit dem Namen { $x } liegt schon bei dir; im Spiel darf nur eine davon sein.
 refused-wl-1-13-linked-castle = { $x }: schon im Spiel, in { $h }; hier nimmst du Karten aus deiner Hand.
 refused-wl-1-27-shield-calamity-card = { $x }: Ein Tempel hält Plagen von den Burgen fern, die in Frage kämen.
 refused-wl-5-6-ruin = { $x }: Eine Ruine auf dem Tisch wird in Schritt 9 erkundet, nicht in diesem.
@@ -367,7 +367,7 @@ refused-wl-14-7-card-way = { $n ->
        *[other] Überfall, Plünderung
       }, Schleifung oder Verräter; { $x } { x-help } nicht.
   }
-refused-wl-14-6-card-way = Eine Feldschlacht mit { $k } braucht eine Karte Schlacht oder Hinterhalt; { $x } { x-are } keine.
+refused-wl-14-6-card-way = Eine Feldschlacht braucht eine Karte Schlacht oder Hinterhalt; { $x } { x-are } keine.
 refused-no-attack-card = { $x } könnte angreifen, aber du hältst keine Karte für einen Angriff.
 refused-wl-14-7-card-castle = { $x }: Es gibt keine feindliche Burg, gegen die das zu gebrauchen wäre.
 refused-wl-14-10-linked = { $x }: Du nennst einen deiner Stapel und den Stapel oder die Burg, die er angreift, keine einzelne Karte.

@@ -47,6 +47,10 @@ card-belong = { $carde ->
    *[other] belong
 }
 card-can = can
+card-come = { $carde ->
+    [one] comes
+   *[other] come
+}
 card-have = { $carde ->
     [one] has
    *[other] have
@@ -164,10 +168,6 @@ x-need = { $xe ->
     [one] needs
    *[other] need
 }
-x-sail = { $xe ->
-    [one] sails
-   *[other] sail
-}
 x-serve = { $xe ->
     [one] serves
    *[other] serve
@@ -196,7 +196,7 @@ refused-text-kind = For { $c } you choose { $t }, and { $x } { x-are } { $k }.
 refused-text-in = For { $c } you choose { $t }, and { $x } { x-are } in { $h }.
 refused-text-with = For { $c } you choose { $t }, and { $x } { x-are } with { $h }.
 refused-text-status = For { $c } you choose { $t }, and { $x } is { $s }.
-refused-text-one = For { $c } you choose { $t }: one, and { $x } is chosen already.
+refused-text-one = For { $c } you choose only one, and { $x } { x-are } chosen already.
 armies-too-many = No more armies can go with { $card }.
 refused-text-elsewhere = { $card } { card-belong } to { $h }, not to { $place }.
 refused-text-none = For { $x } you choose { $t }, and there is none now.
@@ -272,8 +272,8 @@ shut-wl-13-14 = a fleet and a March card already
 shut-wl-19-13 = Besieging
 stack-wl-14-30 = At Sea
 stack-wl-14-20 = abroad, and only a patrol may relieve your castle
-stack-wl-14-19-castle = cannot fly
-stack-wl-14-19 = cannot fly
+stack-wl-14-19-castle = not in the air
+stack-wl-14-19 = not in the air
 stack-wl-14-18 = On Campaign, not at sea
 stack-wl-14-17 = On Campaign, not at sea
 stack-wl-14-16 = it is in a storm
@@ -288,15 +288,15 @@ stack-wl-14-13 = Encamped or In Port
 stack-wl-14-3 = no attack left this turn
 stack-wl-5-13 = under the truce
 target-wl-1-27-truce = under a Sworn Truce
-target-wl-14-14 = besieges no castle of yours
-target-wl-14-14-castle = a castle
+target-wl-14-14 = no besieger of your castles
+target-wl-14-14-castle = not for a patrol
 target-wl-14-15 = ashore
 target-wl-14-15-castle = only with a Raid card
 target-wl-14-15-air = only by air
 target-wl-14-16 = in a storm
 target-wl-14-17 = at sea
 target-wl-14-18 = only by sea
-target-wl-14-19 = flies
+target-wl-14-19 = in the air
 target-wl-14-19-castle = only by air
 target-wl-14-20 = only for a patrol
 target-wl-14-30 = Besieging ashore
@@ -310,7 +310,7 @@ refused-wl-13-2-pair = { $card } { card-lie } with { $h } and can only be given 
 
 ## The nearer reason of a thing
 
-refused-name-mine = A card called { $x } already { x-lie } before you; only one of that name can be in play.
+refused-name-mine = A card called { $x } already lies before you; only one of that name can be in play.
 refused-wl-1-13-linked-castle = { $x } { x-are } in play already, in { $h }; here you use cards from your hand.
 refused-wl-1-27-shield-calamity-card = A temple keeps { $x } away from the castles that it could strike.
 refused-wl-5-6-ruin = A ruin on the table is explored in step 9, so { $x } cannot be used in this one.
