@@ -433,7 +433,9 @@ def word(c: Case) -> set[str]:
     if c.value == -3 or (kind == "action" and c.value == -2):  # to place the Models by hand
         if c.st.rules.auto:
             return {"FB-1.14"}
-        return {"FB-12.10"} if kind != "action" or c.marked(c.asked.context[0], BY_HAND) else {"FB-12.20"}
+        if c.marked(c.asked.context[0], BY_HAND):
+            return {"FB-12.10"}
+        return {"FB-12.20"} if kind == "action" else {"FB-12.4"}
     if c.value == -2:  # a turning point
         if c.st.rules.auto:
             return {"FB-1.14"}

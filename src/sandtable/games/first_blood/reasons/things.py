@@ -373,7 +373,6 @@ NO_ENEMY_TO_STRIKE: Final = refusal("FB-16.4")
 NO_WAY_OVER_ANY_EDGE: Final = refusal("FB-13.22", "word")
 TURNS_BY_HAND: Final = refusal("FB-12.7", "adjust")
 BY_HAND_ALREADY: Final = refusal("FB-12.10", "adjust")
-NOTHING_TO_PLACE: Final = refusal("FB-12.10", "nobody")
 NOBODY_MOVES: Final = refusal("FB-12.20", "adjust")
 
 
@@ -404,7 +403,7 @@ def why_not_adjust(st: State, asked: Decision) -> Refusal:
         return AUTOMATIC
     if st.is_by_hand(asked.context[0]):
         return BY_HAND_ALREADY
-    return NOBODY_MOVES if asked.kind == "action" else NOTHING_TO_PLACE
+    return NOBODY_MOVES if asked.kind == "action" else NO_ROOM_TO_TURN
 
 
 # -- the rest ------------------------------------------------------------------------------------------------------------

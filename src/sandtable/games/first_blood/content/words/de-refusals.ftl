@@ -156,7 +156,6 @@ refused-fb-12-10 = Dieses Modell hat seinen Platz schon.
 refused-fb-12-10-place = Stünde dieses Modell dort, fänden die anderen keinen Platz, den sie erreichen können.
 refused-fb-12-10-word = Für den vorgesehenen Platz dieses Modells zeige auf die Markierung.
 refused-fb-12-10-adjust = Du stellst die Modelle schon selbst auf.
-refused-fb-12-10-nobody = Hier gibt es nichts, was du selbst aufstellen könntest.
 refused-fb-12-20-adjust = Keine dieser Aktionen bewegt Modelle.
 refused-fb-12-11-place = { $s }: Die anderen Modelle fänden um diese Stelle keinen Platz, den sie erreichen können.
 refused-fb-12-11-word = Um zu bleiben, zeige auf die Stelle, an der der Anführer steht.

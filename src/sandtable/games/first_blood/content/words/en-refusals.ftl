@@ -156,7 +156,6 @@ refused-fb-12-10 = This Model has its place already.
 refused-fb-12-10-place = If this Model stood there, the others would find no place that they can reach.
 refused-fb-12-10-word = For the place that this Model would take by itself, point at its mark.
 refused-fb-12-10-adjust = You are placing the Models yourself already.
-refused-fb-12-10-nobody = Here is nothing that you could place yourself.
 refused-fb-12-20-adjust = None of these Actions moves Models.
 refused-fb-12-11-place = Around that place the others of { $s } would find no places that they can reach.
 refused-fb-12-11-word = To stay, point at the place where the Leader stands.
