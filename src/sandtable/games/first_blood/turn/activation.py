@@ -174,6 +174,10 @@ class Activation(Choosing):
             return None
         if st.status[self.regiment] == ARRIVING:
             return self.enter(st)
+        return self.ask_action(st)
+
+    def ask_action(self, st: State) -> Decision:
+        """Ask for the next Action. Before it, Bloodlust may be rolled, or the owner may ask to place the Models."""
         actions = self.actions(st)
         if self.rage == UNTRIED and rages(st, self.regiment) and actions != [RALLY_ACTION]:
             return Decision("bloodlust", st.owner(self.regiment), [END, YES], "FB-24.5", (self.regiment,))
