@@ -212,6 +212,24 @@ def test_a_regiment_that_forms_up_is_drawn_and_left_to_itself_by_one_button(serv
     expect(page.locator(".ask .answer.main")).to_have_count(1)
 
 
+def test_models_that_fall_are_chosen_together(server: Server, person: NewPerson) -> None:
+    table, seat = laid_out(server.served, Position("first_blood/adjusted", 194))
+    ada = person().sit(table, seat)
+    page = ada.page
+    button = page.locator(".together button")
+    expect(button).to_contain_text("2")
+    expect(page.locator(".model.glow")).to_have_count(2)  # the proposal
+    page.locator(".model.glow").first.click()
+    expect(button).to_be_disabled()
+    page.locator(".model.piece-lit:not(.glow)").first.click()
+    expect(page.locator(".model.glow")).to_have_count(2)
+    seq = ada.number("seq")
+    button.click()
+    ada.answered(seq)
+    assert ada.number("seq") == seq + 1, "one entry"
+    expect(page.locator(".together")).to_have_count(0)
+
+
 # How wide the bases are, and the centres of the names of what can be pointed at, as shares of the board.
 ON_THE_BOARD = """() => {
   const board = document.querySelector('.board-frame').getBoundingClientRect()

@@ -55,6 +55,33 @@ function AskTag({ session, question }: { session: Session; question: Question })
   )
 }
 
+/** Send the answers of a batch, as proposed or as changed by clicks on the table. */
+function Together({ session }: { session: Session }) {
+  const batch = session.question.value?.batch
+  if (!batch || batch.ordered) return null
+  const chosen = session.together.value
+  const missing = batch.picks.length - chosen.length
+  return (
+    <div class="together">
+      <p class="facts">{missing ? t('ui-together-missing', { n: missing }) : t('ui-together-help')}</p>
+      <button
+        class="main"
+        disabled={missing > 0 || session.waiting.value}
+        onClick={() => void session.pickInOrder(chosen)}
+      >
+        {t('ui-together', { n: batch.picks.length })}
+      </button>
+    </div>
+  )
+}
+
+/** The coordinates of a point of a plane, for those who point at its name. */
+function spotName(session: Session, option: Option): string | undefined {
+  const at = session.question.value?.region ? /^(\d+) (\d+)$/.exec(option.text) : null
+  const unit = session.data.value!.surface.unit || 1
+  return at ? `${Number(at[1]) / unit}″, ${Number(at[2]) / unit}″` : undefined
+}
+
 function Answer({
   session,
   option,
@@ -86,6 +113,7 @@ function Answer({
       <button
         class={`answer ${isArmed || (main && !aim) ? 'main' : quiet ? 'quiet' : ''} ${aim ? 'aimed' : ''} ${session.coach.value?.pick === option.text ? 'coached' : ''}`}
         disabled={session.waiting.value}
+        title={spotName(session, option)}
         onClick={() => void session.pick(option)}
         onPointerEnter={glow(true)}
         onPointerLeave={glow(false)}
@@ -93,7 +121,9 @@ function Answer({
         onBlur={glow(false)}
         data-option={option.text}
       >
-        {number <= 9 && !(quiet && number) ? <kbd aria-hidden="true">{number}</kbd> : null}
+        {option.key || (number <= 9 && !(quiet && number)) ? (
+          <kbd aria-hidden="true">{option.key ? option.key.toUpperCase() : number}</kbd>
+        ) : null}
         <span>
           {words.say(option.label, { seat: session.seatName })}
           {aim?.gap ? <small> {gapText(surface, aim.gap, aim.reach[0])}</small> : null}
@@ -340,6 +370,7 @@ export function Ask({ session }: { session: Session }) {
         <SheetView key={sheet.id} session={session} sheet={sheet} open />
       ))}
       <OrderBuilder session={session} />
+      <Together session={session} />
       <HandLine session={session} />
       {main.length ? (
         <ul class="answers">

@@ -82,7 +82,9 @@ export function pointingAt(session: Session): Pointing {
     isLesser: (targets) => isLesser(session, targets),
     isFight: (targets) => isFight(session, targets),
     isGlowing: (targets) =>
-      targets.some((x) => [session.glow, session.ruled, session.coached].some((lights) => lights.value.includes(x))),
+      targets.some((x) =>
+        [session.glow, session.together, session.ruled, session.coached].some((lights) => lights.value.includes(x)),
+      ),
     label: (i) => placeLabel(session, i),
     pieceLabel: (piece) => pieceLabel(session, piece),
     point: (targets, name) => {
@@ -118,8 +120,10 @@ function useKeys(session: Session): void {
       if (e.ctrlKey || e.metaKey || e.altKey || session.passTo.value !== null) return
       if ((e.target as HTMLElement).closest?.('input, select, textarea, dialog')) return
       const { main, rest, quiet } = listed(session)
+      const keyed = session.options.value.find((option) => option.key && option.key === e.key.toLowerCase())
       const answer =
-        e.key === '0' ? quiet[0] : /^[1-9]$/.test(e.key) ? [...main, ...rest, ...quiet][Number(e.key) - 1] : undefined
+        keyed ??
+        (e.key === '0' ? quiet[0] : /^[1-9]$/.test(e.key) ? [...main, ...rest, ...quiet][Number(e.key) - 1] : undefined)
       const armed = session.armed.value
       const only = answer?.targets.length === 1 ? answer.targets[0]! : ''
       const card = handCards(session).find((piece) => piece.targets.includes(only))

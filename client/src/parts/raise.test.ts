@@ -19,7 +19,7 @@ const option = (text: string, targets: string[]): Option => ({
   usual: false,
   would: null,
   commits: false,
-  commits: false,
+  key: '',
 })
 const card = (id: string): Piece => ({
   ...recorded.updates[0]!.scene!.trays[0]!.pieces[0]!,

@@ -19,6 +19,7 @@ const option = (text: string, targets: string[], more: Partial<Option> = {}): Op
   usual: false,
   would: null,
   commits: false,
+  key: '',
   ...more,
 })
 const question = (options: Option[], more: Partial<Question> = {}): Question => ({

@@ -15,6 +15,7 @@ const option = (text: string, targets: string[]): Option => ({
   usual: false,
   would: null,
   commits: false,
+  key: '',
 })
 
 describe('an attack: a unit and its target, or something it does instead', () => {

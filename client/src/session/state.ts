@@ -37,6 +37,8 @@ export class TableState {
   readonly past = signal<Update | null>(null)
   readonly chosen = signal<string[]>([])
   readonly glow = signal<readonly string[]>([])
+  /** the targets of a batch whose order does not matter: as proposed, or as changed by clicks */
+  readonly together = signal<readonly string[]>([])
   /** what the clause being read forbids now */
   readonly ruled = signal<readonly string[]>([])
   readonly why = signal<{ name: string; answer: WhyNot } | null>(null)

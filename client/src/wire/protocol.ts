@@ -76,6 +76,13 @@ export interface Banner {
   letter: string
 }
 
+/** Several answers that belong together and can be sent at once, with a proposal: the texts and targets in order. */
+export interface Batch {
+  picks: string[]
+  targets: string[]
+  ordered: boolean
+}
+
 /**
  * An event as part of the short account of a turn. `line` is its log line.
  *
@@ -1029,7 +1036,8 @@ export interface OpenRecord {
  * `lit` says how to highlight its place if the answers leave different things open: a unit could still battle there, or only
  * move there; `fight` if there is someone to fight. `ends` means that the answer ends the turn. `usual` marks the answer most
  * players give: it is the one large button, and all others are secondary. `commits` means that the answer throws dice at
- * something whose aim is shown, so that it cannot be taken back: one click chooses it, the next one makes it.
+ * something whose aim is shown, so that it cannot be taken back: one click chooses it, the next one makes it. `key` is a
+ * letter that gives the answer.
  */
 export interface Option {
   text: string
@@ -1043,6 +1051,7 @@ export interface Option {
   usual: boolean
   would: Would | null
   commits: boolean
+  key: string
 }
 
 /** An option value to ask about, given the values of the other options. */
@@ -1115,6 +1124,7 @@ export interface Pending {
 export interface Pick {
   seq: number
   pick: string
+  then?: string[]
 }
 
 /**
@@ -1212,6 +1222,7 @@ export interface PlanGap {
   gap: number
   target: string
   name: Message
+  threats: Message[]
 }
 
 /** Where a model would stand, and whether it had to leave its place in the formation. */
@@ -1284,6 +1295,7 @@ export interface Question {
   lifts: string[]
   pending: Pending | null
   plan: Plan | null
+  batch: Batch | null
 }
 
 /** A request for something legal at random. `choice` is one of `WorkshopInfo.choices`, or empty for any. */
@@ -1388,6 +1400,7 @@ export interface Region {
   reasons: Reason[]
   floor: number
   on: string
+  others: Region[]
 }
 
 /**

@@ -333,6 +333,11 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
           />
         ) : null}
         {region ? <RegionArt region={region} scale={scale} scene={scene} /> : null}
+        {region?.others
+          .filter((other) => other.floor === region.floor && other.on === region.on)
+          .map((other, k) => (
+            <RegionArt key={k} region={other} scale={scale} scene={scene} id={`-${k + 1}`} />
+          ))}
         <Frame width={width} height={height} title={name} ruled={plane !== null} />
         {plane ? <Ruler inch={inch} surface={surface} scale={scale} title={name} /> : null}
         {scene ? (

@@ -343,6 +343,15 @@ ui-order-lay = { $n ->
     [one] Diese Karte legen
    *[other] Diese { $n } Karten legen
 }
+ui-together-help = Das ist der Vorschlag. Klick auf dem Tisch andere an, um die Auswahl zu ändern.
+ui-together-missing = { $n ->
+    [one] Wähle auf dem Tisch noch eins.
+   *[other] Wähle auf dem Tisch noch { $n }.
+}
+ui-together = { $n ->
+    [one] Dieses nehmen
+   *[other] Diese { $n } nehmen
+}
 ui-battle = Kampf
 ui-winner = Sieger
 ui-drawn = Gezogen

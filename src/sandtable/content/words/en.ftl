@@ -343,6 +343,15 @@ ui-order-lay = { $n ->
     [one] Place this card
    *[other] Place these { $n } cards
 }
+ui-together-help = These are proposed. Click others on the table to change the choice.
+ui-together-missing = { $n ->
+    [one] Choose one more on the table.
+   *[other] Choose { $n } more on the table.
+}
+ui-together = { $n ->
+    [one] Take this one
+   *[other] Take these { $n }
+}
 ui-battle = Battle
 ui-winner = Winner
 ui-drawn = Drawn

@@ -262,6 +262,8 @@ class PlanGap:
     gap: float
     target: str
     name: Message
+    threats: tuple[Message, ...] = ()
+    """What the far end could do to whatever ends there, by distance alone, in a few words."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -305,7 +305,8 @@ class Option:
     `lit` says how to highlight its place if the answers leave different things open: a unit could still battle there, or only
     move there; `fight` if there is someone to fight. `ends` means that the answer ends the turn. `usual` marks the answer most
     players give: it is the one large button, and all others are secondary. `commits` means that the answer throws dice at
-    something whose aim is shown, so that it cannot be taken back: one click chooses it, the next one makes it.
+    something whose aim is shown, so that it cannot be taken back: one click chooses it, the next one makes it. `key` is a
+    letter that gives the answer.
     """
 
     text: str
@@ -320,6 +321,7 @@ class Option:
     would: Would | None = None
     """For an answer that plays a card: its effect here and now."""
     commits: bool = False
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -380,6 +382,8 @@ class Region:
     floor: int = 0
     """The upper floor of the points, 0 for the ground. `on` is the id of the ground that the floor belongs to."""
     on: str = ""
+    others: tuple[Region, ...] = ()
+    """Further areas that answer the question, such as other floors or edges."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -416,6 +420,16 @@ class Pending:
 
 
 @dataclass(frozen=True, slots=True)
+class Batch:
+    """Several answers that belong together and can be sent at once, with a proposal: the texts and targets in order."""
+
+    picks: tuple[str, ...]
+    targets: tuple[str, ...]
+    ordered: bool
+    """Does their order matter?"""
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """The open question. A seat that is not asked sees who is asked what, without options."""
 
@@ -445,6 +459,8 @@ class Question:
     """What is about to happen while the rest is asked."""
     plan: Plan | None = None
     """The same on a plane: where everything being placed would stand."""
+    batch: Batch | None = None
+    """The following questions of the same kind, if they can be answered together with this one. The server adds it."""
 
 
 @dataclass(frozen=True, slots=True)

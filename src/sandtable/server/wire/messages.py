@@ -253,6 +253,8 @@ class Pick(Struct, frozen=True, forbid_unknown_fields=True):
 
     seq: Seq
     pick: Text
+    then: Annotated[tuple[Text, ...], Meta(max_length=40)] = ()
+    """Further answers of the same batch (`Question.batch`): all of them are made, or none."""
 
 
 ATarget = Annotated[str, Meta(max_length=40)]

@@ -14,11 +14,17 @@ from sandtable.games.battlelore.lore.windows import PLAY_LORE
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import place_in_row, wings_of
-from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, EQUAL_TO_COMMAND, LEADERSHIP, LORE_CARDS
+from sandtable.games.battlelore.tables.cards import (
+    COMMAND_CARDS,
+    COUNTER_ATTACK,
+    EQUAL_TO_COMMAND,
+    LEADERSHIP,
+    LORE_CARDS,
+)
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
-from sandtable.games.battlelore.turn.orders import COUNTER_ATTACK, PLAY_COMMAND, RACK_BASE, SECOND_CARD
+from sandtable.games.battlelore.turn.orders import PLAY_COMMAND, RACK_BASE, SECOND_CARD
 from sandtable.games.battlelore.turn.pools import BY_FILTER, BY_SECTION, Ordering, pool_mask, why_not_order
 from sandtable.games.battlelore.turn.tactics import command_count
 

@@ -24,7 +24,6 @@ from sandtable.games.first_blood.dice import (
     INJURY,
     MORALE,
     TO_HIT,
-    distinct_dice,
     is_passed,
     roll,
 )
@@ -135,7 +134,7 @@ class Attack(AttackDice):
         """The Leader's re-roll: one To Hit die in each Clash and Volley Action (FB-4.8, FB-4.17)."""
         if self.kind not in LEADER_HITS or not has_reroll(st, self.attacker) or st.has_mark(self.attacker, LED_HIT):
             return None
-        dice = distinct_dice(self.faces, self.kinds, self.again)
+        dice = self.hits_worth_rerolling(st)
         if not dice:
             return None
         options: list[Pick] = [NONE, *dice]
@@ -146,14 +145,15 @@ class Attack(AttackDice):
     def ask_injury_sixes(self, st: State) -> Decision | None:
         """Then optional re-rolls of the owner: natural 6s of its Injury dice (FB-17.17)."""
         able = any(effect.choice and effect.which == "natural_6" for effect in self.injury_rerolls(st))
-        if not able or not self.natural_sixes():
+        sixes = self.natural_sixes()
+        if not able or not any(st.rules.asks_all or self.can_save(die) for die in sixes):
             return None
         return Decision("reroll_sixes", st.owner(self.target), [NO, YES], "FB-17.17", (self.target,))
 
     def ask_injury_die(self, st: State) -> Decision | None:
         """An item may re-roll one die of each Injury Roll (content of `reroll` with which = one)."""
         able = any(effect.choice and effect.which == "one" for effect in self.injury_rerolls(st))
-        dice = distinct_dice(self.faces, self.kinds, self.again) if able else []
+        dice = self.injuries_worth_rerolling(st) if able else []
         if not dice:
             return None
         options: list[Pick] = [NONE, *dice]
@@ -161,8 +161,9 @@ class Attack(AttackDice):
 
     def ask_blessed_defence(self, st: State) -> Decision | None:
         """Blessed, declared for Defence: all failed Injury dice of one Action, if a Model with it still lives (FB-24.8)."""
-        open_dice = [die for die in self.unsaved() if not self.again[die]]
-        if st.blessing[self.target] != BLESSED_DEFENCE or not open_dice or not any_has(st, self.target, BLESSED):
+        if st.blessing[self.target] != BLESSED_DEFENCE or not self.savable(st):
+            return None
+        if not any_has(st, self.target, BLESSED):
             return None
         return Decision("blessed", st.owner(self.target), [NO, YES], "FB-24.8", (self.target,))
 
@@ -170,7 +171,7 @@ class Attack(AttackDice):
         """The target's Leader: one Injury die in each Action in which it takes Hits (FB-4.9, FB-27.11)."""
         if not has_reroll(st, self.target) or st.has_mark(self.target, LED_INJURY):
             return None
-        dice = distinct_dice(self.faces, self.kinds, self.again)
+        dice = self.injuries_worth_rerolling(st)
         if not dice:
             return None
         options: list[Pick] = [NONE, *dice]

@@ -73,6 +73,8 @@ from sandtable.games.first_blood.turn.victory import (
 
 MODEL_QUESTIONS: Final = ("turn", "place_model", "draw_in")
 """Questions about the place of one Model."""
+ADJUSTED: Final = ("action", "march", "enter")
+"""Questions before a move, where a player may say that they place the Models (FB-12.10, FB-12.20)."""
 CLOSED_PARTS: Final = ("action",)
 """Parts that are not on the table and are shown dimmed when they are not an option."""
 
@@ -303,6 +305,9 @@ def question_of(spec: GameSpec[State], st: State, asked: Decision) -> Question:
             [replace(option, usual=pick == DONE) for option, pick in zip(made.options, asked.options, strict=True)]
         )
         made = replace(made, options=options, plan=forming(st))
+    if asked.kind in ADJUSTED:
+        keyed = [replace(option, key="a") if option.text == "adjust" else option for option in made.options]
+        made = replace(made, options=tuple(keyed))
     if asked.kind == "action":
         made = replace(made, options=tuple([with_odds(st, asked, option) for option in made.options]))
     if made.region is not None and focus:
