@@ -38,9 +38,8 @@ HIT = """(wanted) => {
 
 
 def spot(who: Person, wanted: str) -> Point:
-    who.until("(wanted) => document.querySelector(wanted) !== null", wanted)
+    who.until(HIT, wanted)
     found = who.page.evaluate(HIT, wanted)
-    assert found, f"{wanted} cannot be hit"
     return float(found[0]), float(found[1])
 
 
