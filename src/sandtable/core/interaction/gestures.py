@@ -53,13 +53,14 @@ class Gesture:
 class GesturePath:
     """One way to carry out a gesture: the texts to pick, and the words of those picks that tell it from other ways.
 
-    With `waits`, other seats are asked before the rest of it can be done.
+    `rest` are the picks to make after other seats were asked whether to react and have passed: the kind of question and the
+    text of each.
     """
 
     picks: tuple[str, ...]
     hows: tuple[str, ...]
     labels: tuple[Message, ...]
-    waits: bool = False
+    rest: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +82,8 @@ class GestureStep(Generic[S]):
     hows: tuple[str, ...] = ()
     labels: tuple[Message, ...] = ()
     waits: bool = False
+    """Were other seats asked on the way?"""
+    rest: tuple[tuple[str, str], ...] = ()
     kinds: tuple[str, ...] = ()
     """The questions answered so far, except counts and payments. None of them is answered twice."""
 
@@ -96,6 +99,8 @@ class GestureSearch(Generic[S]):
         self.goal = {*gesture.goal, *[there for at in gesture.goal for there in spec.presentation.things_at(seen, at)]}
         self.ways: list[GesturePath] = []
         self.goals: list[tuple[GestureStep[S], Decision]] = []
+        self.stops: set[str] = set()
+        """The texts of the steps after which a walk can end."""
         self.nearest: GestureStep[S] | None = None
         world = spec.redeal(seen, SEED)
         world.logging = False
@@ -119,7 +124,7 @@ class GestureSearch(Generic[S]):
         at = self.past_windows(at)
         asked = own_question(at.st, self.seat)
         roles = () if asked is None else self.spec.kinds[asked.kind].roles
-        if asked is None or not roles or not self.goes_on(at, asked):
+        if asked is None or not roles or (at.waits and at.st.revealing) or not self.goes_on(at, asked):
             return self.end(at)
         if at.put or (at.taken and not self.goal and set(roles) <= {WHAT, PAY}):
             return self.settle(at, asked, roles)
@@ -175,19 +180,21 @@ class GestureSearch(Generic[S]):
             hows, labels = (*hows, text), (*labels, label(self.spec, at.st, asked, pick))
         then = self.after(replace(at, hows=hows, labels=labels), asked, pick)
         then = replace(then, taken=at.taken or taken, put=at.put or put)
-        if then.st.revealing and not at.waits:
+        if then.st.revealing:
             self.end(then)
         else:
             self.follow(then)
 
     def after(self, at: GestureStep[S], asked: Decision, pick: Pick) -> GestureStep[S]:
-        """The position after an answer. Picks that come after another seat is asked are not recorded yet."""
+        """The position after an answer. Picks that come after another seat is asked belong to the rest of the way."""
         st = at.st.clone()
         st.logging = False
         st.apply(pick, self.seat)
-        picks = at.picks if at.waits else (*at.picks, self.spec.notation.option_text(at.st, asked, pick))
+        text = self.spec.notation.option_text(at.st, asked, pick)
+        picks = at.picks if at.waits else (*at.picks, text)
+        rest = (*at.rest, (asked.kind, text)) if at.waits else at.rest
         repeats = at.put or self.spec.kinds[asked.kind].roles == (STEP,)
-        return replace(at, st=st, picks=picks, kinds=at.kinds if repeats else (*at.kinds, asked.kind))
+        return replace(at, st=st, picks=picks, rest=rest, kinds=at.kinds if repeats else (*at.kinds, asked.kind))
 
     def walk(self, at: GestureStep[S], asked: Decision) -> None:
         """Walk to the goal in the fewest steps. Without a goal, walk everywhere."""
@@ -206,19 +213,23 @@ class GestureSearch(Generic[S]):
                     further = self.past_windows(then)
                     again = own_question(further.st, self.seat)
                     walks = again is not None and again.kind == asked.kind and self.goes_on(further, again)
-                    if self.goal.intersection(self.spec.notation.targets_of(question, pick)):
-                        then = replace(then, put=True)
-                        # Other seats were asked whether to react, so the way stops there.
-                        return self.end(replace(then, waits=True)) if walks and further.waits else self.follow(then)
-                    if again is not None and walks and (here.waits or not then.st.revealing):
+                    if again is None or not walks or self.can_stop(again):
+                        self.stops.add(text)
+                        if self.goal.intersection(self.spec.notation.targets_of(question, pick)):
+                            return self.follow(replace(further if walks else then, put=True))
+                    if again is not None and walks and not then.st.revealing and not further.st.revealing:
                         farther.append((further, again))
             reached = farther
         return self.end(at)
 
+    def can_stop(self, asked: Decision) -> bool:
+        """Can a walk end before this step?"""
+        return any(word in asked.options for word in self.spec.kinds[asked.kind].words)
+
     def past_windows(self, at: GestureStep[S]) -> GestureStep[S]:
         """Let other seats pass their reaction windows. The rest of the gesture waits for their real answers."""
         st = at.st
-        while own_question(st, self.seat) is None and not at.put:
+        while own_question(st, self.seat) is None and not at.put and not (at.waits and st.revealing):
             asked = next((each for each in st.open_questions() if each.reaction is not None), None)
             if asked is None or asked.reaction is None:
                 break
@@ -230,7 +241,7 @@ class GestureSearch(Generic[S]):
     def settle(self, at: GestureStep[S], asked: Decision, roles: tuple[str, ...]) -> None:
         """Answer the remaining counts and payments, which follow from what the gesture said."""
         pick: Pick | None = None
-        if at.waits or not set(roles) <= {WHAT, PAY, STEP}:
+        if (at.waits and roles != (STEP,)) or not set(roles) <= {WHAT, PAY, STEP}:
             return self.end(at)
         if roles == (STEP,):  # it has arrived
             pick = next((each for each in self.spec.kinds[asked.kind].words if each in asked.options), None)
@@ -258,7 +269,7 @@ class GestureSearch(Generic[S]):
     def end(self, at: GestureStep[S]) -> None:
         """End this way. It counts if the gesture has said everything; otherwise it may be the nearest miss."""
         if at.picks and at.taken and (at.put or not (self.goal or self.is_about)):
-            self.ways.append(GesturePath(at.picks, at.hows, at.labels, at.waits))
+            self.ways.append(GesturePath(at.picks, at.hows, at.labels, at.rest))
         best = self.nearest
         if best is None or (at.taken, len(at.picks)) > (best.taken, len(best.picks)):
             self.nearest = at
@@ -329,7 +340,7 @@ class GestureSearch(Generic[S]):
             pick = picks.get(each.text)
             if pick is None:
                 options += [each] if asked.region is not None and each.targets else []
-            elif each.targets and self.fits(asked, roles, pick, True):
+            elif each.targets and self.fits(asked, roles, pick, True) and (roles != (STEP,) or each.text in self.stops):
                 meant = self.with_price(at.st, asked, pick, each) if self.gesture.types else each
                 options += [] if meant is None else [meant]
         focus = (*[target_id(target) for target in self.gesture.source], *asking.focus)
