@@ -346,7 +346,10 @@ class GestureSearch(Generic[S]):
         focus = (*[target_id(target) for target in self.gesture.source], *asking.focus)
         if not options:
             return None
-        return replace(asking, options=tuple(options), focus=tuple(dict.fromkeys(focus)), closed=(), lifts=())
+        walks = roles == (STEP,)
+        return replace(
+            asking, options=tuple(options), focus=tuple(dict.fromkeys(focus)), closed=(), lifts=(), walks=walks
+        )
 
     def with_price(self, st: S, asked: Decision, pick: Pick, plain: Option) -> Option | None:
         """An answer with the price of the pieces meant, or None if they cannot go there.
@@ -458,31 +461,36 @@ def add_gestures(spec: GameSpec[S], seen: S, seat: int, scene: Scene) -> Scene:
     roles = spec.kinds[asked.kind].roles
     world = spec.redeal(seen, SEED)
     world.logging = False
-    ends, throws = final_texts(spec, world, seat, asked)
+    ends, throws, takes = foreseen_texts(spec, world, seat, asked)
     commits = throws if asking.aims else set()
+    marked = ends | commits | takes
     lifts = liftable_targets(spec, world, seat, asked, asking) if roles else ()
     batch = proposed_batch(spec, world, seat, asked)
-    if not ends and not commits and not lifts and batch is None:
+    if not marked and not lifts and batch is None:
         return scene
     options = tuple(
         [
-            replace(each, ends=each.text in ends, commits=each.text in commits) if each.text in ends | commits else each
+            replace(each, ends=each.text in ends, commits=each.text in commits, takes=each.text in takes)
+            if each.text in marked
+            else each
             for each in asking.options
         ]
     )
-    changed = replace(asking, options=options, lifts=lifts, batch=batch)
+    changed = replace(asking, options=options, lifts=lifts, walks=roles == (STEP,), batch=batch)
     return replace(scene, questions=tuple([changed if each is asking else each for each in scene.questions]))
 
 
-def final_texts(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> tuple[set[str], set[str]]:
-    """The texts of the answers that end the seat's turn, and of those that draw chance."""
+def foreseen_texts(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> tuple[set[str], set[str], set[str]]:
+    """The texts of the answers that end the seat's turn, that draw chance, and that only say what to move."""
     if seat not in world.active_seats() or asked.reaction is not None:
-        return set(), set()
+        return set(), set(), set()
     picks = asked.options
     if len(picks) > MAX_WEIGHED:
         picks = [pick for pick in picks if isinstance(pick, int) and pick in spec.kinds[asked.kind].words]
     ends: set[str] = set()
     throws: set[str] = set()
+    takes: set[str] = set()
+    can_take = spec.kinds[asked.kind].roles == (FROM,)
     for pick in picks:
         st = world.clone()
         st.logging = False
@@ -492,7 +500,33 @@ def final_texts(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> tupl
             ends.add(text)
         if st.drawn:
             throws.add(text)
-    return ends, throws
+        if can_take and pick not in spec.kinds[asked.kind].words and asks_where(spec, st, seat):
+            takes.add(text)
+    return ends, throws, takes
+
+
+def asks_where(spec: GameSpec[S], st: S, seat: int) -> bool:
+    """Is the seat asked for nothing but a place now, once the others have passed, in whatever way the piece moves?"""
+    while own_question(st, seat) is None and not st.revealing:
+        other = next((each for each in st.open_questions() if each.reaction is not None), None)
+        if other is None or other.reaction is None:
+            return False
+        st.apply(other.reaction.passing, other.seat)
+    asked = own_question(st, seat)
+    if asked is None or st.revealing:
+        return False
+    kind = spec.kinds[asked.kind]
+    if kind.roles == (STEP,):
+        return True
+    if kind.roles == (TO,):
+        return not any(word in asked.options for word in kind.words)
+    if kind.roles != (HOW,) or not all(pick in kind.words for pick in asked.options):
+        return False
+    ways = [st.clone() for _ in asked.options]
+    for way, pick in zip(ways, asked.options, strict=True):
+        way.logging = False
+        way.apply(pick, seat)
+    return all(asks_where(spec, way, seat) for way in ways)
 
 
 def liftable_targets(spec: GameSpec[S], world: S, seat: int, asked: Decision, asking: Question) -> tuple[str, ...]:
