@@ -275,7 +275,11 @@ export class Session extends Gestures {
     const give = () => this.confirmEnd(option, () => this.send('pick', { pick: option.text }))
     if (!option.takes) return give()
     const name = this.words.value?.say(option.label, { seat: this.seatName }) ?? ''
-    await this.lift({ targets: option.targets, types: [], name, stack: this.ownStack(option.targets), isTray: false }, false, give)
+    await this.lift(
+      { targets: option.targets, types: [], name, stack: this.ownStack(option.targets), isTray: false },
+      false,
+      give,
+    )
   }
 
   /** Give the answer that what is held stands for, to be asked for one step after the other. */
