@@ -189,7 +189,9 @@ class TableRegistry:
         try:
             later = await self.run("store", self.store.since, table_id, found.head)
             if later is not None:
-                is_quick = len(later.entries) <= FEW and all(entry.kind in (PICK, STANDING, UNDO) for entry in later.entries)
+                is_quick = len(later.entries) <= FEW and all(
+                    entry.kind in (PICK, STANDING, UNDO) for entry in later.entries
+                )
                 is_new = found.catch_up(later) if is_quick else await self.run("tables", found.catch_up, later)
                 self.learned += is_new
                 return is_new

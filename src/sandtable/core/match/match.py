@@ -243,9 +243,7 @@ class Match(Generic[S]):
         tried.logging = False
         return find_pick_paths(self.spec, tried, seat, texts, digest)
 
-    def _answer(
-        self, asked: Decision, pick: Pick, forced: int = ALL_FORCED, keeps_undo: bool = False
-    ) -> MatchStep:
+    def _answer(self, asked: Decision, pick: Pick, forced: int = ALL_FORCED, keeps_undo: bool = False) -> MatchStep:
         st = self.state
         seat = asked.seat
         text = self.spec.notation.option_text(st, asked, pick)
