@@ -429,7 +429,7 @@ class TableRegistry:
         try:
             while True:
                 due = windows.next_passing(table)
-                part = table.next_part() if due is None else None
+                part = windows.next_part(table) if due is None else None
                 if due is None and part is None:
                     self.timers.stop(table.row.id)
                     return

@@ -108,7 +108,7 @@ async def answer_proposal(registry: TableRegistry, table: Table) -> bool:
 def bot_seed(row: TableRow, position: int) -> int:
     """Return the seed of a bot's answer after that many lines of the record.
 
-    It is unpredictable to outsiders and reveals nothing about the dice. Undo and the same pick again lead to the same answer, so
-    nobody can find out what a bot holds by asking it several times.
+    It is unpredictable to outsiders and reveals nothing about the dice. Undo and the same pick again lead to the same answer,
+    so nobody can find out what a bot holds by asking it several times.
     """
     return int.from_bytes(derive(row.secret, "bot", (row.id, str(position)))[:8], "big")

@@ -177,8 +177,8 @@ class StoredChanges:
 class GestureBody(msgspec.Struct, frozen=True):
     """A gesture as sent, and the picks it resulted in.
 
-    `rest` are the picks that follow when the others have passed, each with its kind of question. Each of them is an entry of its
-    own, and names the first entry of the gesture in `begun`.
+    `rest` are the picks that follow when the others have passed, each with its kind of question. Each of them is an entry of
+    its own, and names the first entry of the gesture in `begun`.
     """
 
     source: tuple[str, ...]

@@ -35,7 +35,6 @@ from sandtable.server.storage.rows import (
     SHARE,
     STANDING,
     UNDO,
-    GestureBody,
     LogEntry,
     StoredChanges,
     StoredTable,
@@ -499,24 +498,6 @@ class Table(TableSeats):
         seq = self.log_text.steps[self.playing().place_of_pick(seat, picks) + 1].seq
         entry = self.entries[seq - 1]
         return (GESTURE_BODY.decode(entry.body).begun or seq) if entry.kind == GESTURE else seq
-
-    def next_part(self) -> GestureBody | None:
-        """Return the next part of what was announced; None if its seat is not asked for it now."""
-        announced = self.announced
-        if announced is None or self.status != "playing" or self.proposed() is not None:
-            return None
-        state = self.playing().state
-        asked = next((each for each in state.open_questions() if each.seat == announced.seat), None)
-        if asked is None or asked.reaction is not None:
-            return None
-        texts = [self.spec.notation.option_text(state, asked, pick) for pick in asked.options]
-        part = announced.next_part(asked, announced.body.rest[0][1] in texts)
-        said = None
-        if part is not None and self.lesson is not None:
-            said = self.lesson.refusal(state, announced.seat, part.picks[0])
-        if part is None or said is not None:
-            self.announced = None
-        return self.announced and part
 
     def undoable(self, seat: int) -> int:
         return 0 if self.match is None or seat < 0 else self.match.undoable(seat)

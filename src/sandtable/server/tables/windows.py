@@ -22,7 +22,7 @@ import msgspec
 from sandtable.core.engine.decision import Decision
 from sandtable.core.match.standing import NO_STANDING, NO_TURN, Standing, is_passed
 from sandtable.server.clock import CLOCK
-from sandtable.server.storage.rows import PICK, STANDING
+from sandtable.server.storage.rows import PICK, STANDING, GestureBody
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages import SeatRequest, StandingAnswers, Windows
 from sandtable.server.wire.problems import Refused
@@ -81,6 +81,26 @@ def next_passing(table: Table) -> Passing | None:
         if due is None or wait < due.seconds:
             due = Passing(asked.seat, text, max(0.0, wait), STANDING if is_declined(table, asked) else PICK)
     return due
+
+
+def next_part(table: Table) -> GestureBody | None:
+    """Return the next part of what a player has announced; None if nothing is, or the player is not asked now.
+
+    If the player is asked for something else, the rest is forgotten.
+    """
+    announced = table.announced
+    if announced is None or table.status != "playing" or table.proposed() is not None:
+        return None
+    state, seat = table.playing().state, announced.seat
+    asked = next((each for each in table.open_questions() if each.seat == seat), None)
+    if asked is None or asked.reaction is not None:
+        return None
+    texts = [table.spec.notation.option_text(state, asked, pick) for pick in asked.options]
+    is_taught = table.lesson is None or table.lesson.refusal(state, seat, announced.text) is None
+    if asked.kind == announced.kind and announced.text in texts and is_taught:
+        return announced.part()
+    table.announced = None
+    return None
 
 
 def is_declined(table: Table, asked: Decision) -> bool:
