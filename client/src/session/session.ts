@@ -273,7 +273,8 @@ export class Session extends Gestures {
       return this.putDown(at && held.lifted.question.region ? [`point:${at[1]},${at[2]}`] : goal)
     }
     const give = () => this.confirmEnd(option, () => this.send('pick', { pick: option.text }))
-    if (!option.takes) return give()
+    // a coach teaches one question after the other
+    if (!option.takes || this.coach.value) return give()
     const name = this.words.value?.say(option.label, { seat: this.seatName }) ?? ''
     await this.lift(
       { targets: option.targets, types: [], name, stack: this.ownStack(option.targets), isTray: false },

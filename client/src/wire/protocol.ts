@@ -1037,8 +1037,8 @@ export interface OpenRecord {
  * move there; `fight` if there is someone to fight. `ends` means that the answer ends the turn. `usual` marks the answer most
  * players give: it is the one large button, and all others are secondary. `commits` means that the answer throws dice at
  * something whose aim is shown, so that it cannot be taken back: one click chooses it, the next one makes it. `key` is a
- * letter that gives the answer. `takes` means that the answer only says what to move, and where to is asked next: a click picks
- * the piece up, and nothing is sent until it is put down.
+ * letter that gives the answer. `takes` means that the answer only says what to move, and where to is asked next: a click
+ * picks the piece up, and nothing is sent until it is put down.
  */
 export interface Option {
   text: string
