@@ -53,7 +53,7 @@ MEASURED = """() => {
 # The cards of the hand with the longest texts, raised one after the other: those that do not fit into the window.
 RAISED = """async (many) => {
   const all = [...document.querySelectorAll('.hand-cards button.play-card')]
-  const longest = all.sort((a, b) => b.ariaLabel.length - a.ariaLabel.length).slice(0, many)
+  const longest = all.sort((a, b) => b.textContent.length - a.textContent.length).slice(0, many)
   const bad = []
   for (const card of longest) {
     card.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'pen' }))

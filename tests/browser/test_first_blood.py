@@ -204,7 +204,7 @@ def test_pointing_tells_what_a_place_would_mean(server: Server, person: NewPerso
 
 
 def test_a_regiment_that_forms_up_is_drawn_and_left_to_itself_by_one_button(server: Server, person: NewPerson) -> None:
-    table, seat = laid_out(server.served, Position("first_blood/market-town", 70))
+    table, seat = laid_out(server.served, Position("first_blood/adjusted", 14))
     page = person().sit(table, seat).page
     expect(page.locator(".ask h2")).to_contain_text("Forming up")
     expect(page.locator(".over .plan-model").nth(1)).to_be_attached()  # the Leader and the others
@@ -219,9 +219,9 @@ def test_models_that_fall_are_chosen_together(server: Server, person: NewPerson)
     button = page.locator(".together button")
     expect(button).to_contain_text("2")
     expect(page.locator(".model.glow")).to_have_count(2)  # the proposal
-    page.locator(".model.glow").first.click()
+    page.locator(".fall[aria-pressed=true]").first.click()
     expect(button).to_be_disabled()
-    page.locator(".model.piece-lit:not(.glow)").first.click()
+    page.locator(".fall[aria-pressed=false]").last.click()
     expect(page.locator(".model.glow")).to_have_count(2)
     seq = ada.number("seq")
     button.click()

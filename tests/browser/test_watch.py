@@ -219,7 +219,7 @@ TOLD = [
     Position("battlelore/bl-05-goblin-market", 50, 0),
     Position("bloodstones/two-players", 126, 1),
     Position("warlords/first-conquest-2", 76, 0),
-    Position("first_blood/hill-fort", 109, 0),
+    Position("first_blood/market-town", 119, 0),
 ]
 CUT = """() => [...document.querySelectorAll('.tell-step')].filter((step) => {
   const words = step.querySelector('.tell-words').getBoundingClientRect(), box = step.getBoundingClientRect()

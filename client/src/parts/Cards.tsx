@@ -67,14 +67,14 @@ function Picture({
 }) {
   if (type.flags.includes('thirds'))
     return (
-      <span class="card-picture thirds" aria-hidden="true">
+      <span class="card-picture thirds">
         {type.figures.map((figure) => (
           <span key={figure.label}>{figure.value || figure.text ? <b>{figure.text || figure.value}</b> : null}</span>
         ))}
       </span>
     )
   return (
-    <span class="card-picture" aria-hidden="true">
+    <span class="card-picture">
       {whole ? null : <Corner type={type} />}
       {type.form === 'figure' && piece ? (
         <UnitSign session={session} piece={{ ...piece, count: type.flags.includes('large') ? 1 : 3 }} size={58} />
@@ -169,18 +169,11 @@ function Face({
   )
 }
 
-function label(session: Session, piece: Piece): string {
-  const type = session.data.value!.types[piece.type]
+/** What a card says beside what it shows: its figures in words and its text. */
+function description(session: Session, type: PieceType): string {
   const words = session.words.value!
-  if (!type) return pieceLabel(session, piece)
   const figures = type.figures.map((f) => `${words.text(f.label)} ${f.text || f.value}`)
-  return [
-    `${piece.count > 1 ? `${piece.count} × ` : ''}${pieceName(session, piece)}`,
-    ...figures,
-    partsOf(session, type).text,
-  ]
-    .filter(Boolean)
-    .join('. ')
+  return [...figures, partsOf(session, type).text].filter(Boolean).join('. ')
 }
 
 const colourOf = (type: PieceType) => ({ '--card': type.colour || '#5a3d1e' })
@@ -220,7 +213,7 @@ export function Card({ session, piece }: { session: Session; piece: Piece }) {
   const shape = isBack ? 'play-card back' : 'play-card'
   if (!piece.targets.length)
     return (
-      <span class={shape} style={colourOf(type)} role="img" aria-label={label(session, piece)} {...hints}>
+      <span class={shape} style={colourOf(type)} role="img" aria-label={pieceLabel(session, piece)} {...hints}>
         {face}
       </span>
     )
@@ -232,7 +225,8 @@ export function Card({ session, piece }: { session: Session; piece: Piece }) {
       class={`${shape} ${light} ${kept.value === piece.id ? 'kept' : ''}`}
       style={colourOf(type)}
       aria-pressed={chosen}
-      aria-label={label(session, piece)}
+      aria-label={isBack ? pieceName(session, piece) : undefined}
+      aria-description={description(session, type)}
       data-target={piece.targets[0]}
       data-card={piece.id}
       onClick={(e) => press(session, piece, e.detail === 0)}

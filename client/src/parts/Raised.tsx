@@ -38,7 +38,7 @@ function Now({ session, piece }: { session: Session; piece: Piece }) {
   const [why, setWhy] = useState('')
   // a card that was played a moment ago is still being lowered
   const isHere = session.scene.value?.trays.some((tray) => tray.pieces.some((one) => one.id === piece.id))
-  const asks = session.question.value !== null && piece.targets.length > 0 && isHere
+  const asks = session.question.value !== null && !session.waiting.value && piece.targets.length > 0 && isHere
   const lit = Boolean(asks && isLit(session, piece))
   const would = lit ? wouldOf(session, piece) : null
   const target = asks && !lit ? piece.targets[0]! : ''
@@ -53,7 +53,8 @@ function Now({ session, piece }: { session: Session; piece: Piece }) {
   useEffect(() => {
     let isOver = false
     setWhy('')
-    if (target) void session.reason(target).then((text) => isOver || setWhy(text))
+    // after an answer has been sent, the card may be gone
+    if (target && !session.waiting.peek()) void session.reason(target).then((text) => isOver || setWhy(text))
     return () => {
       isOver = true
     }

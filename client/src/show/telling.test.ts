@@ -83,6 +83,18 @@ describe('the account of a turn', () => {
     expect(lastResults([back(1), back(2)]).map((one) => one.step.at)).toEqual([2])
   })
 
+  it('adds up the losses of one unit', () => {
+    const title = (n: number) => ({ key: 'told-slain', args: { n: { kind: 'number', values: [n] } }, otherwise: '' })
+    const fell = (at: number, n: number) => ({
+      beat: beat('result', 1, { title: title(n), losses: [loss(1, n)] }),
+      step: step(at, 1, 1, []),
+    })
+    const [one, ...rest] = lastResults([fell(1, 1), fell(2, 2)])
+    expect(rest).toEqual([])
+    expect(one!.beat.title.args!.n!.values).toEqual([3])
+    expect(one!.beat.losses).toHaveLength(2)
+  })
+
   it('follows pieces without a name from place to place', () => {
     const way = (start: number, end: number) => [{ motion: { seat: 1, types: [3], start, end, path: [] } }]
     const going = [

@@ -1,7 +1,7 @@
 // The account of a turn in a few numbered steps. The game says what each event is (beats of a step); this joins what belongs
 // together. Nothing here needs a page.
 
-import type { Beat, Motion, Step } from '../wire/protocol'
+import type { Beat, Message, Motion, Step } from '../wire/protocol'
 
 /** A beat and the step it is part of. */
 export interface Told {
@@ -112,12 +112,33 @@ export function chaptersOf(account: readonly Told[]): Chapter[] {
   return found.slice(-MAX_STEPS)
 }
 
+const withNumber = <M extends Message | null>(message: M, n: number): M =>
+  message?.args?.n ? { ...message, args: { ...message.args, n: { ...message.args.n, values: [n] } } } : message
+
+/** Losses of one unit as one result: their number is $n of the title. */
+function summed(results: readonly Told[]): Told[] {
+  const found: Told[] = []
+  for (const one of results) {
+    const stack = one.beat.losses[0]?.stack
+    const k = found.findIndex(
+      ({ beat }) => stack && beat.losses[0]?.stack === stack && beat.title.key === one.beat.title.key,
+    )
+    if (k < 0) found.push(one)
+    else {
+      const { beat, step } = found[k]!
+      const losses = [...beat.losses, ...one.beat.losses]
+      const n = losses.reduce((sum, loss) => sum + loss.fell, 0)
+      found[k] = { step, beat: { ...beat, losses, title: withNumber(beat.title, n), words: withNumber(beat.words, n) } }
+    }
+  }
+  return found
+}
+
 /** Results without those that a later one of the same kind and unit replaces. */
 export function lastResults(results: readonly Told[]): Told[] {
   const key = (one: Told) => `${one.beat.title.key}:${targetsOf(one)}`
-  return results.filter(
-    (one, k) => one.beat.losses.length || !results.slice(k + 1).some((later) => key(later) === key(one)),
-  )
+  const all = summed(results)
+  return all.filter((one, k) => one.beat.losses.length || !all.slice(k + 1).some((later) => key(later) === key(one)))
 }
 
 /** The position after a chapter, and all positions that belong to it. */

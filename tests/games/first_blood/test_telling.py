@@ -71,7 +71,7 @@ def test_phases_can_be_said_saved_copied_and_redealt_at_every_question(seed: int
     rng = seeded(seed)
     speakers = [Translator(SPEC, language, NAMES) for language in LANGUAGES]  # type: ignore[arg-type]
     for step in range(STEPS):
-        for event in st.events:
+        for event in [each for each in st.events if each[0] not in UNSAID]:
             for words in speakers:
                 assert words.event(st, event)
         if st.decision is None:

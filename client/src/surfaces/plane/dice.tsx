@@ -51,6 +51,7 @@ export function Falls({ session, falls, seat }: { session: Session; falls: reado
       {falls.map((one, k) => {
         const targets = models.find((piece) => piece.id === one.piece)?.targets ?? []
         const isLit = !one.fallen && targets.some((target) => session.lit.value.has(target))
+        const isChosen = targets.some((target) => session.together.value.includes(target))
         const name = words.text(one.word)
         const art = (
           <>
@@ -61,7 +62,7 @@ export function Falls({ session, falls, seat }: { session: Session; falls: reado
                 transform="translate(-12 -12) scale(.0469)"
                 fill={look.figure}
               />
-              {one.fallen ? (
+              {one.fallen || isChosen ? (
                 <path d="M-14 -14L14 14M14 -14L-14 14" stroke={one.fled ? '#a8761a' : '#a11212'} stroke-width="4" />
               ) : null}
             </svg>
@@ -71,7 +72,8 @@ export function Falls({ session, falls, seat }: { session: Session; falls: reado
         return isLit ? (
           <button
             key={one.piece}
-            class="fall lit"
+            class={`fall lit ${isChosen ? 'chosen' : ''}`}
+            aria-pressed={isChosen}
             data-target={targets[0]}
             onClick={() => session.point(targets, name)}
           >

@@ -129,7 +129,7 @@ class FirstBlood(GameSpec[State]):
     name = "first_blood"
     prefix = "FB"
     rules_version = str(RULES)
-    earlier_rules = (str(ASKS_ALL),)
+    earlier_rules: tuple[str, ...] = (str(ASKS_ALL),)
     finished = True
     players = (2, 2)
     option_defs = OPTIONS

@@ -311,25 +311,26 @@ def question_of(spec: GameSpec[State], st: State, asked: Decision) -> Question:
     if asked.kind == "action":
         made = replace(made, options=tuple([with_odds(st, asked, option) for option in made.options]))
     if made.region is not None and focus:
-        model = asked.context[0] if asked.kind in MODEL_QUESTIONS else first_leader(st, asked.context[0])
-        start = spot(st.place[model]) if st.place[model] >= 0 else None
-        floor, on = floor_of(st)
-        made = replace(
-            made,
-            region=replace(
-                made.region,
-                start=start,
-                base=radius_of(st, model),
-                plans=True,
-                reasons=reasons(made.region),
-                floor=floor,
-                on=on,
-            ),
-        )
+        made = replace(made, region=region_for(st, asked, made.region))
     found = aims(st, asked)
     likely = {aim.target: aim.likely for aim in found if not aim.via}
     options = tuple([replace(each, likely=likely.get("".join(each.targets), each.likely)) for each in made.options])
     return replace(made, options=options, sights=sights(st, asked), aims=found)
+
+
+def region_for(st: State, asked: Decision, region: Region) -> Region:
+    """The region of the open question with the Model that moves, its base and its floor."""
+    model = asked.context[0] if asked.kind in MODEL_QUESTIONS else first_leader(st, asked.context[0])
+    floor, on = floor_of(st)
+    return replace(
+        region,
+        start=spot(st.place[model]) if st.place[model] >= 0 else None,
+        base=radius_of(st, model),
+        plans=True,
+        reasons=reasons(region),
+        floor=floor,
+        on=on,
+    )
 
 
 def explained(spec: GameSpec[State], st: State, asked: Decision, shut: Closed) -> Closed:
