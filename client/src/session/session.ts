@@ -275,6 +275,7 @@ export class Session extends Gestures {
     const give = () => this.confirmEnd(option, () => this.send('pick', { pick: option.text }))
     // a coach teaches one question after the other
     if (!option.takes || this.coach.value) return give()
+    this.chosen.value = []
     const name = this.words.value?.say(option.label, { seat: this.seatName }) ?? ''
     await this.lift(
       { targets: option.targets, types: [], name, stack: this.ownStack(option.targets), isTray: false },
