@@ -124,7 +124,7 @@ class GestureSearch(Generic[S]):
         at = self.past_windows(at)
         asked = own_question(at.st, self.seat)
         roles = () if asked is None else self.spec.kinds[asked.kind].roles
-        if asked is None or not roles or (at.waits and at.st.revealing) or not self.goes_on(at, asked):
+        if asked is None or not roles or not self.goes_on(at, asked):
             return self.end(at)
         if at.put or (at.taken and not self.goal and set(roles) <= {WHAT, PAY}):
             return self.settle(at, asked, roles)
@@ -163,8 +163,10 @@ class GestureSearch(Generic[S]):
         return None
 
     def goes_on(self, at: GestureStep[S], asked: Decision) -> bool:
-        """Is this question part of the same procedure and not answered before?"""
+        """Is this question part of the same procedure and not answered before? A pass that reveals something ends it."""
         stack = at.st.stack
+        if at.waits and at.st.revealing:
+            return False
         if len(at.picks) >= MAX_STEPS or asked.kind in at.kinds or len(stack) < self.depth:
             return False
         return type(stack[self.depth - 1]).__name__ == self.frame
