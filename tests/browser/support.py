@@ -340,9 +340,14 @@ class Person:
     def answered(self, seq: int) -> None:
         """Wait until the log has passed this number and the page waits for nothing.
 
-        The first click only chooses an answer that throws dice; this makes the second one.
+        The first click only chooses an answer that throws dice; this makes the second one. A thing that was only picked up is
+        put down at the first place of the list.
         """
-        self.until(f"(seq) => document.querySelector('.commit .main') !== null || ({ANSWERED})(seq)", seq)
+        more = "document.querySelector('.commit .main, main.table[data-held=true]') !== null"
+        self.until(f"(seq) => {more} || ({ANSWERED})(seq)", seq)
+        if self.page.locator("main.table[data-held=true]").count():
+            self.key("1")
+            self.until(f"(seq) => document.querySelector('.commit .main') !== null || ({ANSWERED})(seq)", seq)
         if self.page.locator(".commit .main").count():
             self.page.locator(".commit .main").click()
         self.until(ANSWERED, seq)

@@ -130,11 +130,12 @@ def test_at_one_screen_no_curtain_falls_for_a_seat_without_a_choice(person: NewP
         ada.show_answers()
         buttons = ada.page.locator(".ask [data-option]:not(:disabled)")
         buttons.nth(ada.chance.randrange(buttons.count())).click()
-        ada.until(
-            """(seq) => document.querySelector('main.curtain') !== null
-            || Number(document.querySelector('main.table')?.dataset.seq) > seq""",
-            seq,
-        )
+        is_done = """document.querySelector('main.curtain') !== null
+            || Number(document.querySelector('main.table')?.dataset.seq) > seq"""
+        ada.until(f"(seq) => document.querySelector('main.table[data-held=true]') !== null || {is_done}", seq)
+        if ada.page.locator("main.table[data-held=true]").count():
+            ada.key("1")  # a unit was picked up: put it down
+        ada.until(f"(seq) => {is_done}", seq)
     assert ada.is_over
     assert curtains
     assert ada.errors == []

@@ -173,31 +173,6 @@ def test_a_unit_of_battlelore_is_moved_and_attacks_by_gestures(served: Served) -
     assert gesture(table, card, seq, asked["lifts"][0], "")["picks"] == 1
 
 
-def test_with_lore_the_rest_of_a_gesture_waits_for_who_may_react(served: Served) -> None:
-    """The unit moves hex by hex. Each time the others have answered, the page repeats the gesture for the remaining hexes."""
-    options = {"adventure": "bl-07-stones-of-cragmoor"}
-    table = served.open_table(TWO_LINKS, options, game="battlelore", windows="swift").join()
-    seat, question, _ = reach(table, lambda asked: asked["kind"] == "move_unit")
-    unit = question["lifts"][0]
-    lifted = lift(table, seat, unit)["question"]
-    assert lifted["kind"] == "move_step"
-    stood = standing(table, seat, unit)
-    goal = [each["targets"][0] for each in lifted["options"] if each["targets"][0] not in stood][-1]
-    waited = 0
-    for _ in range(12):
-        done = gesture(table, seat, table.view(seat)["seq"] + 1, unit, goal)
-        assert done["picks"] == 1, done
-        if not done["waits"]:
-            break
-        waited += 1
-        while (asked := question_of(table, 1 - seat)) is not None and asked["window"]:
-            assert table.pick(1 - seat, table.view(seat)["seq"] + 1, asked["window"]["passing"]).status_code == 200
-    assert waited >= 1
-    assert goal in standing(table, seat, unit)
-    asked = question_of(table, seat)
-    assert asked is None or asked["kind"] != "move_step", "it stays where it was put"
-
-
 def standing(table: Opened, seat: int, unit: str) -> list[str]:
     """The targets of a unit's stack, including its hex."""
     stacks = table.view(seat)["scene"]["stacks"]

@@ -15,6 +15,11 @@ export function HandLine({ session }: { session: Session }) {
         <button class="quiet" onClick={() => session.putBack()}>
           {t('ui-hand-back')} <kbd aria-hidden="true">Esc</kbd>
         </button>
+        {held.lifted.question?.walks && session.asked.value?.options.some((option) => option.takes) ? (
+          <button class="quiet" onClick={() => void session.stepByStep()}>
+            {t('ui-step-by-step')}
+          </button>
+        ) : null}
       </p>
       <Counts session={session} />
     </div>

@@ -20,6 +20,7 @@ const option = (text: string, targets: string[]): Option => ({
   would: null,
   commits: false,
   key: '',
+  takes: false,
 })
 const card = (id: string): Piece => ({
   ...recorded.updates[0]!.scene!.trays[0]!.pieces[0]!,

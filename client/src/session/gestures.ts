@@ -5,11 +5,9 @@ import { confirmsEnd, language } from '../device/settings'
 import { get, post, withRetries } from '../wire/api'
 import type { Done, GestureResult, Lifted, Option, Plan, PointPreview, Update, WhyNot } from '../wire/protocol'
 import { AGAIN_MS, Connection } from './connection'
-import { answerAt, canLift, gestureBody, isBack, isGoal, putAt, type Thing } from './hand'
+import { answerAt, gestureBody, isBack, isGoal, putAt, type Thing } from './hand'
 
 export abstract class Gestures extends Connection {
-  /** the rest of a gesture while other players are asked in between */
-  private rest: { thing: Thing; goal: readonly string[] } | null = null
   /** the other options of the question just answered, in case the player meant one of them */
   protected alternatives: readonly Option[] = []
   private planning = false
@@ -30,8 +28,8 @@ export abstract class Gestures extends Connection {
     return own.find((stack) => stack.targets.some((target) => targets.includes(target))) ?? null
   }
 
-  /** Pick something up. If that is impossible, show why. */
-  async lift(thing: Thing, isDragged = false): Promise<void> {
+  /** Pick something up. If that is impossible, show why; or, for something an answer names, just give that answer. */
+  async lift(thing: Thing, isDragged = false, otherwise?: () => Promise<void>): Promise<void> {
     const update = this.update.value
     if (!update || this.waiting.value) return
     this.why.value = null
@@ -45,7 +43,8 @@ export abstract class Gestures extends Connection {
       if (this.held.value?.thing !== thing) return
       const isNothing = !lifted.question && !(thing.isTray && lifted.anywhere)
       this.held.value = isNothing && !isDragged ? null : { ...this.held.value, lifted }
-      if (isNothing && !isDragged && thing.targets[0]) await this.askWhy(thing.targets[0], thing.name)
+      if (isNothing && otherwise) await otherwise()
+      else if (isNothing && !isDragged && thing.targets[0]) await this.askWhy(thing.targets[0], thing.name)
     } catch (error) {
       this.held.value = null
       this.refuse(error)
@@ -75,7 +74,7 @@ export abstract class Gestures extends Connection {
     if (fork) await this.handle(fork.thing, fork.goal, ways)
   }
 
-  private async handle(thing: Thing, goal: readonly string[], ways: readonly string[] = []): Promise<void> {
+  protected async handle(thing: Thing, goal: readonly string[], ways: readonly string[] = []): Promise<void> {
     const update = this.update.value
     if (!update || this.waiting.value) return
     const other = this.alternatives.filter((option) => option.targets.every((target) => thing.targets.includes(target)))
@@ -94,8 +93,7 @@ export abstract class Gestures extends Connection {
         this.held.value = null
         return
       }
-      this.rest = done.waits ? { thing, goal } : null
-      if (done.picks) return this.sendRest() // the update may arrive before the answer
+      if (done.picks) return
       this.sent--
       batch(() => {
         this.held.value = null
@@ -107,7 +105,7 @@ export abstract class Gestures extends Connection {
     } catch (error) {
       this.held.value = null
       // it can no longer be put back if another player was faster
-      await this.overtaken(error, 'undo', {}, update, 0).catch((fault: unknown) => {
+      await this.overtaken(error, 'undo', {}, update, Infinity).catch((fault: unknown) => {
         this.waiting.value = false
         this.refuse(fault)
       })
@@ -128,15 +126,6 @@ export abstract class Gestures extends Connection {
         if (!now) return null
         seq = now.seq + 1
       }
-  }
-
-  /** Send the rest of a gesture after the other players have answered, if the question is still about the same thing. */
-  protected sendRest(): void {
-    const rest = this.rest
-    const asked = this.asked.value
-    if (!rest || !asked || this.waiting.value || asked.window) return
-    this.rest = null
-    if (canLift(asked, rest.thing.targets)) void this.handle(rest.thing, rest.goal)
   }
 
   /**

@@ -20,6 +20,7 @@ const option = (text: string, targets: string[], more: Partial<Option> = {}): Op
   would: null,
   commits: false,
   key: '',
+  takes: false,
   ...more,
 })
 const question = (options: Option[], more: Partial<Question> = {}): Question => ({
@@ -29,6 +30,7 @@ const question = (options: Option[], more: Partial<Question> = {}): Question => 
   region: null,
   closed: [],
   lifts: [],
+  walks: false,
   pending: null,
   ...more,
 })
@@ -131,15 +133,48 @@ describe('while something is held', () => {
     await session.choose(['volley'])
     expect(sent[2]!.body).toMatchObject({ goal: ['area:6'], ways: ['volley'] })
   })
-  test('while others are asked the rest waits, and is sent when its question comes', async () => {
-    done = { seq: base.seq + 1, picks: 1, waits: true, ways: [], why: null }
-    const session = sessionWith(start)
-    await session.lift(thing)
-    await session.putDown(['area:6'])
-    const next = asking(question(goals.options, { focus: ['area:5'], lifts: ['area:5'] }))
-    session.take({ ...next, seq: base.seq + 2, keep: base.last + 1, steps: [] })
-    await vi.waitFor(() => expect(sent).toHaveLength(3))
-    expect(sent[2]!.body).toMatchObject({ seq: base.seq + 3, goal: ['area:6'] })
+})
+
+describe('an answer that only says what to move', () => {
+  const units = question(
+    [option('one', ['unit:1'], { takes: true }), option('two', ['unit:2'], { takes: true }), option('done', [])],
+    { lifts: ['unit:1', 'unit:2'] },
+  )
+  const requests = () => sent.map(({ path }) => path.replace(/.*\/|\?.*/g, ''))
+
+  test('picks the thing up, as often as you like, and nothing is sent until it is put down', async () => {
+    const session = sessionWith(asking(units))
+    session.point(['unit:1'], 'Archers')
+    await vi.waitFor(() => expect(session.held.value?.lifted).toBeTruthy())
+    session.point(['unit:2'], 'Knights')
+    await vi.waitFor(() => expect(session.held.value?.thing.targets).toEqual(['unit:2']))
+    session.clear()
+    await session.pick(units.options[0]!)
+    expect(session.held.value?.thing.targets).toEqual(['unit:1'])
+    expect(requests()).toEqual(['lift', 'lift', 'lift'])
+    session.point(['area:6'], 'Stagfell')
+    await vi.waitFor(() => expect(requests()).toEqual(['lift', 'lift', 'lift', 'gesture']))
+    expect(sent[3]!.body).toMatchObject({ source: ['unit:1'], goal: ['area:6'] })
+  })
+  test('is given if there is nowhere to put it, or to walk step by step', async () => {
+    const session = sessionWith(asking(units))
+    await session.lift({ ...thing, targets: ['unit:2'] })
+    await session.stepByStep()
+    expect(sent.at(-1)!.body).toEqual({ seq: base.seq + 1, pick: 'two' })
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      sent.push({ path, body: init.body ? JSON.parse(init.body as string) : null })
+      return Promise.resolve(new Response(JSON.stringify({ question: null, anywhere: false })))
+    })
+    const other = sessionWith(asking(units))
+    await other.pick(units.options[0]!)
+    expect(sent.at(-1)!.body).toEqual({ seq: base.seq + 1, pick: 'one' })
+    expect(other.held.value).toBeNull()
+  })
+  test('while it walks, a click several steps away asks for all of them', async () => {
+    const session = sessionWith(asking(question(goals.options, { focus: ['unit:1'], lifts: ['unit:1'], walks: true })))
+    session.point(['area:9'], 'Far')
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]!.body).toMatchObject({ source: ['unit:1'], goal: ['area:9'] })
   })
 })
 

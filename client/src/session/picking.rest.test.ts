@@ -16,6 +16,7 @@ const option = (text: string, targets: string[]): Option => ({
   would: null,
   commits: false,
   key: '',
+  takes: false,
 })
 
 describe('an attack: a unit and its target, or something it does instead', () => {

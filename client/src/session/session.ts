@@ -92,7 +92,6 @@ export class Session extends Gestures {
       if (update.seq >= this.sent) this.waiting.value = false
     })
     this.sound()
-    this.sendRest()
   }
 
   /** Ask in the background which answers would be clear blunders. If the response comes too late, there is no warning. */
@@ -210,6 +209,9 @@ export class Session extends Gestures {
         this.point(targets, name)
       } else if (canLift(this.asked.value, targets))
         void this.lift({ targets, types: [], name, stack: this.ownStack(targets), isTray: false })
+      // several steps away: the gesture takes them all, or says why it cannot
+      else if (this.asked.value?.walks && targets[0])
+        void this.handle({ targets: this.asked.value.lifts, types: [], name, stack: null, isTray: false }, targets)
       else if (targets[0]) {
         play('refusal')
         void this.askWhy(targets[0], name)
@@ -270,7 +272,25 @@ export class Session extends Gestures {
       const goal = option.targets.filter((target) => !held.thing.targets.includes(target))
       return this.putDown(at && held.lifted.question.region ? [`point:${at[1]},${at[2]}`] : goal)
     }
-    await this.confirmEnd(option, () => this.send('pick', { pick: option.text }))
+    const give = () => this.confirmEnd(option, () => this.send('pick', { pick: option.text }))
+    // a coach teaches one question after the other
+    if (!option.takes || this.coach.value) return give()
+    this.chosen.value = []
+    const name = this.words.value?.say(option.label, { seat: this.seatName }) ?? ''
+    await this.lift(
+      { targets: option.targets, types: [], name, stack: this.ownStack(option.targets), isTray: false },
+      false,
+      give,
+    )
+  }
+
+  /** Give the answer that what is held stands for, to be asked for one step after the other. */
+  async stepByStep(): Promise<void> {
+    const held = this.held.value?.thing.targets ?? []
+    const option = this.asked.value?.options.find((one) => one.takes && one.targets.every((x) => held.includes(x)))
+    if (!option) return
+    this.putBack()
+    await this.send('pick', { pick: option.text })
   }
 
   /**

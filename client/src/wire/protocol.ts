@@ -641,7 +641,7 @@ export interface Gesture {
  * The result of a gesture. With `picks`, that many answers are in the log as one entry, `seq`. Otherwise nothing happened.
  *
  * In that case the player has to choose one of several `ways`, or `why` says what forbids it. With `waits`, other seats are
- * asked first; repeat the gesture once they have answered to give the remaining answers.
+ * asked first whether they react. The remaining answers follow on their own as entries of their own while the others pass.
  */
 export interface GestureResult {
   seq: number
@@ -1037,7 +1037,8 @@ export interface OpenRecord {
  * move there; `fight` if there is someone to fight. `ends` means that the answer ends the turn. `usual` marks the answer most
  * players give: it is the one large button, and all others are secondary. `commits` means that the answer throws dice at
  * something whose aim is shown, so that it cannot be taken back: one click chooses it, the next one makes it. `key` is a
- * letter that gives the answer.
+ * letter that gives the answer. `takes` means that the answer only says what to move, and where to is asked next: a click
+ * picks the piece up, and nothing is sent until it is put down.
  */
 export interface Option {
   text: string
@@ -1052,6 +1053,7 @@ export interface Option {
   would: Would | null
   commits: boolean
   key: string
+  takes: boolean
 }
 
 /** An option value to ask about, given the values of the other options. */
@@ -1293,6 +1295,7 @@ export interface Question {
   window: ReactionWindow | null
   left: number
   lifts: string[]
+  walks: boolean
   pending: Pending | null
   plan: Plan | null
   batch: Batch | null

@@ -47,6 +47,8 @@ export function afterOvertaken(
 ): 'again' | 'done' | 'look' {
   if (what === 'pick' || what === 'gesture') return isStillAsked(questionOf(before), questionOf(now)) ? 'again' : 'look'
   if (what === 'coach') return now.coach ? 'again' : 'done'
+  // bots have passed in the meantime; the same picks can still be undone
+  if (what === 'undo' && now.undo === before.undo && now.undo > 0) return 'again'
   if (what !== 'enter') return 'look'
   const entry = body.entry as Enter['entry']
   if (entry === 'concede' || entry === 'draw') return now.may.includes(entry) ? 'again' : 'done'

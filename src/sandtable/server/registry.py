@@ -25,7 +25,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 
 from sandtable.bots import SHIPPED, Roster
-from sandtable.core.engine.decision import IllegalPick, NotAsked
+from sandtable.core.engine.decision import PUBLIC, IllegalPick, NotAsked
 from sandtable.core.interaction.batches import check_batch
 from sandtable.core.interaction.why_not import Reply, why_not_pick
 from sandtable.core.match.standing import NO_STANDING
@@ -40,6 +40,7 @@ from sandtable.server.storage.notify import others_of
 from sandtable.server.storage.rows import (
     GESTURE,
     PICK,
+    STANDING,
     UNDO,
     Damaged,
     GestureBody,
@@ -188,7 +189,9 @@ class TableRegistry:
         try:
             later = await self.run("store", self.store.since, table_id, found.head)
             if later is not None:
-                is_quick = len(later.entries) <= FEW and all(entry.kind in (PICK, UNDO) for entry in later.entries)
+                is_quick = len(later.entries) <= FEW and all(
+                    entry.kind in (PICK, STANDING, UNDO) for entry in later.entries
+                )
                 is_new = found.catch_up(later) if is_quick else await self.run("tables", found.catch_up, later)
                 self.learned += is_new
                 return is_new
@@ -418,26 +421,42 @@ class TableRegistry:
 
     # -- reaction windows ----------------------------------------------------------------------------------------------
 
-    async def pass_windows(self, table: Table) -> None:
-        """Pass the windows that are due for an automatic pass, and set a timer for the next one. Requires the lock."""
+    async def pass_windows(self, table: Table, shown: int = PUBLIC) -> None:
+        """Pass the windows that are due for an automatic pass, and set a timer for the next one. Requires the lock.
+
+        In between, gestures that waited for these passes go on. The seat `shown` has already seen its open window.
+        """
         try:
             while True:
                 due = windows.next_passing(table)
-                if due is None:
+                part = windows.next_part(table) if due is None else None
+                if due is None and part is None:
                     self.timers.stop(table.row.id)
                     return
+                if part is not None:
+                    await self.walk_on(table, part)
+                    continue
+                assert due is not None
                 if due.seconds:
                     self.timers.set(table.row.id, due.seconds)
                     return
                 before = table.status
-                digest = table.play(due.seat, due.text, table.head + 1)
-                await self.append(table, table.entry(PICK, due.seat, due.text.encode(), digest), before)
+                kind, shown = (PICK, PUBLIC) if due.seat == shown else (due.kind, shown)
+                digest = table.play(due.seat, due.text, table.head + 1, kind)
+                await self.append(table, table.entry(kind, due.seat, due.text.encode(), digest), before)
         except Exception as error:  # the request itself has succeeded; passing is retried
             if isinstance(error, Refused) and error.problem.error == "stale":  # another process has passed it
                 self.drive(table.row.id)
                 return
             log.warning("could not pass a window of table %s: %r", table.row.id, error)
             self.timers.set(table.row.id, windows.RETRY_SECONDS)
+
+    async def walk_on(self, table: Table, part: GestureBody) -> None:
+        """Make the next pick of a gesture that waited for others. Requires the lock."""
+        assert table.announced is not None
+        before, seat = table.status, table.announced.seat
+        digest = table.handle(seat, part.picks, table.head + 1)
+        await self.append(table, table.entry(GESTURE, seat, msgspec.json.encode(part), digest), before)
 
     async def set_standing(self, table_id: str, seat: int, message: StandingAnswers) -> StandingAnswers:
         """Set a seat's standing answers. They are hidden from everyone else."""
@@ -451,7 +470,7 @@ class TableRegistry:
             await self.stored(self.store.set_standing(table_id, seat, body))
             table.standing[seat] = standing
             head = table.head
-            await self.pass_windows(table)
+            await self.pass_windows(table, seat if seat in table.asked() else PUBLIC)
             answer = windows.standing_answers(table, seat) if table.status == "playing" else StandingAnswers()
             self.announce(table_id, None if table.head != head else seat)
         self.drive(table_id)

@@ -136,10 +136,10 @@ class Session:
             note(seat)
             asked = self.match.state.asked(seat)
             if asked.reaction is not None and asked.only_passes():  # no need to ask the bot
-                self.match.pick(seat, asked.reaction.passing)
+                self.match.pick(seat, asked.reaction.passing, keeps_undo=True)
             else:
                 seen = self.match.state.seen_by(seat)
-                self.match.pick(seat, self.bots[seat].choose(seen, seen.asked(seat)))
+                self.match.pick(seat, self.bots[seat].choose(seen, seen.asked(seat)), keeps_undo=True)
             self.keep(self.match, False)
             if not self.people:
                 self.print_log()

@@ -664,6 +664,7 @@ hint-honest = Er weiß nicht mehr als du.
 # mit der Hand
 ui-hand = In deiner Hand
 ui-hand-back = Zurücklegen
+ui-step-by-step = Feld für Feld
 ui-hand-ways = Wie?
 ui-hand-no = Auf { $x } geht das nicht.
 ui-hand-fixed = Das lässt sich jetzt nicht bewegen.

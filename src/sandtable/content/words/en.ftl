@@ -664,6 +664,7 @@ hint-honest = It knows no more than you do.
 # with a hand
 ui-hand = In your hand
 ui-hand-back = Put it back
+ui-step-by-step = Step by step
 ui-hand-ways = How?
 ui-hand-no = It cannot go to { $x }.
 ui-hand-fixed = This cannot be moved now.

@@ -53,13 +53,14 @@ class Gesture:
 class GesturePath:
     """One way to carry out a gesture: the texts to pick, and the words of those picks that tell it from other ways.
 
-    With `waits`, other seats are asked before the rest of it can be done.
+    `rest` are the picks to make after other seats were asked whether to react and have passed: the kind of question and the
+    text of each.
     """
 
     picks: tuple[str, ...]
     hows: tuple[str, ...]
     labels: tuple[Message, ...]
-    waits: bool = False
+    rest: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +82,8 @@ class GestureStep(Generic[S]):
     hows: tuple[str, ...] = ()
     labels: tuple[Message, ...] = ()
     waits: bool = False
+    """Were other seats asked on the way?"""
+    rest: tuple[tuple[str, str], ...] = ()
     kinds: tuple[str, ...] = ()
     """The questions answered so far, except counts and payments. None of them is answered twice."""
 
@@ -96,6 +99,8 @@ class GestureSearch(Generic[S]):
         self.goal = {*gesture.goal, *[there for at in gesture.goal for there in spec.presentation.things_at(seen, at)]}
         self.ways: list[GesturePath] = []
         self.goals: list[tuple[GestureStep[S], Decision]] = []
+        self.stops: set[str] = set()
+        """The texts of the steps after which a walk can end."""
         self.nearest: GestureStep[S] | None = None
         world = spec.redeal(seen, SEED)
         world.logging = False
@@ -158,8 +163,10 @@ class GestureSearch(Generic[S]):
         return None
 
     def goes_on(self, at: GestureStep[S], asked: Decision) -> bool:
-        """Is this question part of the same procedure and not answered before?"""
+        """Is this question part of the same procedure and not answered before? A pass that reveals something ends it."""
         stack = at.st.stack
+        if at.waits and at.st.revealing:
+            return False
         if len(at.picks) >= MAX_STEPS or asked.kind in at.kinds or len(stack) < self.depth:
             return False
         return type(stack[self.depth - 1]).__name__ == self.frame
@@ -175,19 +182,21 @@ class GestureSearch(Generic[S]):
             hows, labels = (*hows, text), (*labels, label(self.spec, at.st, asked, pick))
         then = self.after(replace(at, hows=hows, labels=labels), asked, pick)
         then = replace(then, taken=at.taken or taken, put=at.put or put)
-        if then.st.revealing and not at.waits:
+        if then.st.revealing:
             self.end(then)
         else:
             self.follow(then)
 
     def after(self, at: GestureStep[S], asked: Decision, pick: Pick) -> GestureStep[S]:
-        """The position after an answer. Picks that come after another seat is asked are not recorded yet."""
+        """The position after an answer. Picks that come after another seat is asked belong to the rest of the way."""
         st = at.st.clone()
         st.logging = False
         st.apply(pick, self.seat)
-        picks = at.picks if at.waits else (*at.picks, self.spec.notation.option_text(at.st, asked, pick))
+        text = self.spec.notation.option_text(at.st, asked, pick)
+        picks = at.picks if at.waits else (*at.picks, text)
+        rest = (*at.rest, (asked.kind, text)) if at.waits else at.rest
         repeats = at.put or self.spec.kinds[asked.kind].roles == (STEP,)
-        return replace(at, st=st, picks=picks, kinds=at.kinds if repeats else (*at.kinds, asked.kind))
+        return replace(at, st=st, picks=picks, rest=rest, kinds=at.kinds if repeats else (*at.kinds, asked.kind))
 
     def walk(self, at: GestureStep[S], asked: Decision) -> None:
         """Walk to the goal in the fewest steps. Without a goal, walk everywhere."""
@@ -206,19 +215,23 @@ class GestureSearch(Generic[S]):
                     further = self.past_windows(then)
                     again = own_question(further.st, self.seat)
                     walks = again is not None and again.kind == asked.kind and self.goes_on(further, again)
-                    if self.goal.intersection(self.spec.notation.targets_of(question, pick)):
-                        then = replace(then, put=True)
-                        # Other seats were asked whether to react, so the way stops there.
-                        return self.end(replace(then, waits=True)) if walks and further.waits else self.follow(then)
-                    if again is not None and walks and (here.waits or not then.st.revealing):
+                    if again is None or not walks or self.can_stop(again):
+                        self.stops.add(text)
+                        if self.goal.intersection(self.spec.notation.targets_of(question, pick)):
+                            return self.follow(replace(further if walks else then, put=True))
+                    if again is not None and walks and not then.st.revealing and not further.st.revealing:
                         farther.append((further, again))
             reached = farther
         return self.end(at)
 
+    def can_stop(self, asked: Decision) -> bool:
+        """Can a walk end before this step?"""
+        return any(word in asked.options for word in self.spec.kinds[asked.kind].words)
+
     def past_windows(self, at: GestureStep[S]) -> GestureStep[S]:
         """Let other seats pass their reaction windows. The rest of the gesture waits for their real answers."""
         st = at.st
-        while own_question(st, self.seat) is None and not at.put:
+        while own_question(st, self.seat) is None and not at.put and not (at.waits and st.revealing):
             asked = next((each for each in st.open_questions() if each.reaction is not None), None)
             if asked is None or asked.reaction is None:
                 break
@@ -230,7 +243,7 @@ class GestureSearch(Generic[S]):
     def settle(self, at: GestureStep[S], asked: Decision, roles: tuple[str, ...]) -> None:
         """Answer the remaining counts and payments, which follow from what the gesture said."""
         pick: Pick | None = None
-        if at.waits or not set(roles) <= {WHAT, PAY, STEP}:
+        if (at.waits and roles != (STEP,)) or not set(roles) <= {WHAT, PAY, STEP}:
             return self.end(at)
         if roles == (STEP,):  # it has arrived
             pick = next((each for each in self.spec.kinds[asked.kind].words if each in asked.options), None)
@@ -258,7 +271,7 @@ class GestureSearch(Generic[S]):
     def end(self, at: GestureStep[S]) -> None:
         """End this way. It counts if the gesture has said everything; otherwise it may be the nearest miss."""
         if at.picks and at.taken and (at.put or not (self.goal or self.is_about)):
-            self.ways.append(GesturePath(at.picks, at.hows, at.labels, at.waits))
+            self.ways.append(GesturePath(at.picks, at.hows, at.labels, at.rest))
         best = self.nearest
         if best is None or (at.taken, len(at.picks)) > (best.taken, len(best.picks)):
             self.nearest = at
@@ -329,13 +342,16 @@ class GestureSearch(Generic[S]):
             pick = picks.get(each.text)
             if pick is None:
                 options += [each] if asked.region is not None and each.targets else []
-            elif each.targets and self.fits(asked, roles, pick, True):
+            elif each.targets and self.fits(asked, roles, pick, True) and (roles != (STEP,) or each.text in self.stops):
                 meant = self.with_price(at.st, asked, pick, each) if self.gesture.types else each
                 options += [] if meant is None else [meant]
         focus = (*[target_id(target) for target in self.gesture.source], *asking.focus)
         if not options:
             return None
-        return replace(asking, options=tuple(options), focus=tuple(dict.fromkeys(focus)), closed=(), lifts=())
+        walks = roles == (STEP,)
+        return replace(
+            asking, options=tuple(options), focus=tuple(dict.fromkeys(focus)), closed=(), lifts=(), walks=walks
+        )
 
     def with_price(self, st: S, asked: Decision, pick: Pick, plain: Option) -> Option | None:
         """An answer with the price of the pieces meant, or None if they cannot go there.
@@ -447,31 +463,36 @@ def add_gestures(spec: GameSpec[S], seen: S, seat: int, scene: Scene) -> Scene:
     roles = spec.kinds[asked.kind].roles
     world = spec.redeal(seen, SEED)
     world.logging = False
-    ends, throws = final_texts(spec, world, seat, asked)
+    ends, throws, takes = foreseen_texts(spec, world, seat, asked)
     commits = throws if asking.aims else set()
+    marked = ends | commits | takes
     lifts = liftable_targets(spec, world, seat, asked, asking) if roles else ()
     batch = proposed_batch(spec, world, seat, asked)
-    if not ends and not commits and not lifts and batch is None:
+    if not marked and not lifts and batch is None:
         return scene
     options = tuple(
         [
-            replace(each, ends=each.text in ends, commits=each.text in commits) if each.text in ends | commits else each
+            replace(each, ends=each.text in ends, commits=each.text in commits, takes=each.text in takes)
+            if each.text in marked
+            else each
             for each in asking.options
         ]
     )
-    changed = replace(asking, options=options, lifts=lifts, batch=batch)
+    changed = replace(asking, options=options, lifts=lifts, walks=roles == (STEP,), batch=batch)
     return replace(scene, questions=tuple([changed if each is asking else each for each in scene.questions]))
 
 
-def final_texts(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> tuple[set[str], set[str]]:
-    """The texts of the answers that end the seat's turn, and of those that draw chance."""
+def foreseen_texts(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> tuple[set[str], set[str], set[str]]:
+    """The texts of the answers that end the seat's turn, that draw chance, and that only say what to move."""
     if seat not in world.active_seats() or asked.reaction is not None:
-        return set(), set()
+        return set(), set(), set()
     picks = asked.options
     if len(picks) > MAX_WEIGHED:
         picks = [pick for pick in picks if isinstance(pick, int) and pick in spec.kinds[asked.kind].words]
     ends: set[str] = set()
     throws: set[str] = set()
+    takes: set[str] = set()
+    can_take = spec.kinds[asked.kind].roles == (FROM,)
     for pick in picks:
         st = world.clone()
         st.logging = False
@@ -481,7 +502,33 @@ def final_texts(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> tupl
             ends.add(text)
         if st.drawn:
             throws.add(text)
-    return ends, throws
+        if can_take and pick not in spec.kinds[asked.kind].words and asks_where(spec, st, seat):
+            takes.add(text)
+    return ends, throws, takes
+
+
+def asks_where(spec: GameSpec[S], st: S, seat: int) -> bool:
+    """Is the seat asked for nothing but a place now, once the others have passed, in whatever way the piece moves?"""
+    while own_question(st, seat) is None and not st.revealing:
+        other = next((each for each in st.open_questions() if each.reaction is not None), None)
+        if other is None or other.reaction is None:
+            return False
+        st.apply(other.reaction.passing, other.seat)
+    asked = own_question(st, seat)
+    if asked is None or st.revealing:
+        return False
+    kind = spec.kinds[asked.kind]
+    if kind.roles == (STEP,):
+        return True
+    if kind.roles == (TO,):
+        return not any(word in asked.options for word in kind.words)
+    if kind.roles != (HOW,) or not all(pick in kind.words for pick in asked.options):
+        return False
+    ways = [st.clone() for _ in asked.options]
+    for way, pick in zip(ways, asked.options, strict=True):
+        way.logging = False
+        way.apply(pick, seat)
+    return all(asks_where(spec, way, seat) for way in ways)
 
 
 def liftable_targets(spec: GameSpec[S], world: S, seat: int, asked: Decision, asking: Question) -> tuple[str, ...]:

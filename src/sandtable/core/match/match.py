@@ -2,8 +2,9 @@
 
 **Undo.** A seat may undo its own latest picks until new information is revealed: not across another seat's pick, and not
 across a step that drew chance or showed a secret. The state's gates mark both, so the boundary follows from knowledge. That
-the others saw the pick itself does not count: it told them only the pick. A game may have an option that forbids undo
-(`GameSpec.takes_back`). Nothing can be undone once the game is over, and no undo crosses an entry other than a pick.
+the others saw the pick itself does not count: it told them only the pick. The passes of a seat that nobody plays in person do
+not end undo either (`keeps_undo`): they are undone together with the pick they follow. A game may have an option that forbids
+undo (`GameSpec.takes_back`). Nothing can be undone once the game is over, and no undo crosses an entry other than a pick.
 
 **Entries** (`core.match.entries`) can be made by any seat still in the game at any time. A proposal (a draw, a take-back)
 stays open until all others still in the game have accepted it, one declines, its seat withdraws it, or someone picks. Undoing
@@ -111,7 +112,8 @@ class Match(Generic[S]):
         self._lapsed: tuple[Proposal | None, list[int]] = (None, [])
         """The proposals when the first pick that can still be undone was made."""
         self._own: list[OwnPick] = []
-        """The latest picks that their seat may still undo by itself."""
+        """The latest picks that their seat, `_undoer`, may still undo by itself."""
+        self._undoer = 0
         self._picked: list[list[int]] = [[] for _ in range(players)]
         """For each seat, the positions before its picks since the latest concession."""
         self._snapshots: Snapshots[S] = Snapshots()
@@ -214,19 +216,23 @@ class Match(Generic[S]):
         asked = self.state.asked(seat)
         return self.pick(seat, self.spec.notation.option_of(self.state, asked, text))
 
-    def pick(self, seat: int, pick: Pick) -> MatchStep:
-        """Answer the question open for this seat. A refused pick changes nothing."""
+    def pick(self, seat: int, pick: Pick, keeps_undo: bool = False) -> MatchStep:
+        """Answer the question open for this seat. A refused pick changes nothing.
+
+        With `keeps_undo`, the pick passes a window of a seat that nobody plays in person. Another seat may still undo its picks
+        before it. The caller must not let this depend on what the seat holds, because the others see whether they can undo.
+        """
         asked = self.state.asked(seat)
         if not asked.allows(pick):
             raise IllegalPick(f"{pick!r} is not an option of {asked.kind} for seat {seat} ({asked.clause})")
-        return self._answer(asked, pick)
+        return self._answer(asked, pick, keeps_undo=keeps_undo)
 
-    def pick_older(self, seat: int, way: PickPath, rules: str) -> MatchStep:
+    def pick_older(self, seat: int, way: PickPath, rules: str, keeps_undo: bool = False) -> MatchStep:
         """Make a pick found by `picks_as_then`. The record names `rules` if the current rules refuse it or play on further."""
         asked = self.state.asked(seat)
         if way.forced != ALL_FORCED or not asked.allows(way.pick):
             self.rules = rules
-        return self._answer(asked, way.pick, way.forced)
+        return self._answer(asked, way.pick, way.forced, keeps_undo)
 
     def find_older_picks(self, seat: int, texts: tuple[str, ...], digest: str) -> list[PickPath]:
         """The picks by which a seat reached the state with this digest under other rules. Empty if they cannot be found.
@@ -237,7 +243,7 @@ class Match(Generic[S]):
         tried.logging = False
         return find_pick_paths(self.spec, tried, seat, texts, digest)
 
-    def _answer(self, asked: Decision, pick: Pick, forced: int = ALL_FORCED) -> MatchStep:
+    def _answer(self, asked: Decision, pick: Pick, forced: int = ALL_FORCED, keeps_undo: bool = False) -> MatchStep:
         st = self.state
         seat = asked.seat
         text = self.spec.notation.option_text(st, asked, pick)
@@ -257,21 +263,24 @@ class Match(Generic[S]):
         self._picked[seat].append(before)
         offered = (self.proposal, self._proposed)
         self._drop_proposals()
+        is_pass = asked.reaction is not None and pick == asked.reaction.passing
+        is_foreign = bool(self._own) and self._undoer != seat
         if st.revealing:
             self._own = []
-        else:
-            if self._own and self.steps[-2].seat != seat:
+        elif not (keeps_undo and is_pass and is_foreign):
+            if is_foreign:
                 self._own = []
             if not self._own:
                 self._lapsed = offered
             self._own.append(OwnPick(asked.has_choice(), asked.reaction, asked.only_passes(), seat in active))
+            self._undoer = seat
         return step
 
     def undoable(self, seat: int) -> int:
         """How many of its latest picks this seat may undo by itself. 0 once the game is over."""
         if self.state.decision is None:
             return 0
-        if not self._own or self.steps[-1].seat != seat or not self.spec.takes_back(self.options):
+        if not self._own or self._undoer != seat or not self.spec.takes_back(self.options):
             return 0
         return len(self._own)
 
@@ -284,21 +293,22 @@ class Match(Generic[S]):
             own = self._own[-picks]
             if forced and not own.had_choice:
                 continue
-            turns = sum([seat in step.begun for step in self.steps[: len(self.steps) - picks]])
+            turns = sum([seat in step.begun for step in self.steps[: self.place_of_pick(seat, picks)]])
             if not is_passed(own.reaction, own.only_passed, standing, own.own_turn, turns):
                 return picks
         return 0
 
     def undo(self, seat: int, picks: int = 1) -> None:
-        """Undo this seat's latest picks. Everything is as it was before them, including open proposals."""
+        """Undo this seat's latest picks and the passes after them. Everything is as it was before, including open proposals."""
         if seat not in range(self.players):
             raise NotAsked(f"there is no seat {seat}")
         most = self.undoable(seat)
         if not 1 <= picks <= most:
             raise CannotUndo(f"seat {seat} can take back {most} picks, not {picks}")
-        self._go_back(len(self.steps) - picks)
+        at = self.place_of_pick(seat, picks)
+        del self.lines[at - len(self.steps) :]
         del self._own[-picks:]
-        del self.lines[-picks:]
+        self._go_back(at)
         if not self._own:
             self.proposal, self._proposed = self._lapsed
 

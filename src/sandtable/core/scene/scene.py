@@ -306,7 +306,8 @@ class Option:
     move there; `fight` if there is someone to fight. `ends` means that the answer ends the turn. `usual` marks the answer most
     players give: it is the one large button, and all others are secondary. `commits` means that the answer throws dice at
     something whose aim is shown, so that it cannot be taken back: one click chooses it, the next one makes it. `key` is a
-    letter that gives the answer.
+    letter that gives the answer. `takes` means that the answer only says what to move, and where to is asked next: a click
+    picks the piece up, and nothing is sent until it is put down.
     """
 
     text: str
@@ -322,6 +323,7 @@ class Option:
     """For an answer that plays a card: its effect here and now."""
     commits: bool = False
     key: str = ""
+    takes: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -455,6 +457,8 @@ class Question:
     """How many things are left to answer for, including this one. 0 if they are not counted."""
     lifts: tuple[str, ...] = ()
     """The targets that can be picked up now. The server adds them."""
+    walks: bool = False
+    """The answers are single steps. A gesture with a place farther away answers with all steps to it. The server adds it."""
     pending: Pending | None = None
     """What is about to happen while the rest is asked."""
     plan: Plan | None = None

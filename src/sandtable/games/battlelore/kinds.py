@@ -62,7 +62,7 @@ KINDS: Final[dict[str, Kind]] = {
     "move_step": Kind(("hex",), {-1: "stop"}, roles=(STEP,)),
     "hero_to": Kind(("hex",), roles=(TO,)),
     "hero_step": Kind(("hex",), {-1: "stop"}, roles=(STEP,)),
-    "fly_to": Kind(("hex",), {-1: "land"}, roles=(TO,)),
+    "fly_to": Kind(("hex",), {-1: "land"}, roles=(STEP,)),
     "breathe_on": Kind(("count",), YES_NO),
     "passage_to": Kind(("hex",), roles=(TO,)),
     "spend_step": Kind(("count",), YES_NO),

@@ -58,6 +58,7 @@ async def move_one(registry: TableRegistry, table_id: str) -> bool:
             return False
         seat, seq, bot = asked[0], table.head + 1, table.bot_of(asked[0])
         seen = seen_copy(table.playing().state, seat)
+        position = len(table.playing().lines)
         due = time.monotonic() + windows.bot_seconds(table, seat)
         text = "" if table.lesson is None else table.lesson.reply(table.playing().state, seat)
     if not registry.others.drives(table_id):
@@ -66,8 +67,8 @@ async def move_one(registry: TableRegistry, table_id: str) -> bool:
             return False
         if await registry.is_behind(table_id) or table.head >= seq:
             return True  # the process that ran them before has moved them on
-    # the same question gets the same answer, even after a restart
-    seed = bot_seed(table.row, seq)
+    # the same question gets the same answer, even after a restart or an undo
+    seed = bot_seed(table.row, position)
     # serving a quick bot costs more than its thinking, so its turn includes storing the answer
     async with registry.bot_pool.queue.turn(table_id, registry.pages.watched_from(table_id)):
         text = text or await registry.bot_pool.choose(table.spec.name, bot, seat, seed, seen)
@@ -104,6 +105,10 @@ async def answer_proposal(registry: TableRegistry, table: Table) -> bool:
     return True
 
 
-def bot_seed(row: TableRow, seq: int) -> int:
-    """Return the seed of a bot's answer. It is unpredictable to outsiders and reveals nothing about the dice."""
-    return int.from_bytes(derive(row.secret, "bot", (row.id, str(seq)))[:8], "big")
+def bot_seed(row: TableRow, position: int) -> int:
+    """Return the seed of a bot's answer after that many lines of the record.
+
+    It is unpredictable to outsiders and reveals nothing about the dice. Undo and the same pick again lead to the same answer,
+    so nobody can find out what a bot holds by asking it several times.
+    """
+    return int.from_bytes(derive(row.secret, "bot", (row.id, str(position)))[:8], "big")

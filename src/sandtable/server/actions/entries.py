@@ -16,7 +16,7 @@ from sandtable.core.match.entries import ACCEPT, BACK, DECLINE, DRAW, WITHDRAW, 
 from sandtable.server.actions.substitutes import number_in_log
 from sandtable.server.endpoints import OwnSeat, Router, TableId
 from sandtable.server.registry import TableRegistry
-from sandtable.server.storage.rows import COACH, PICK, LogEntry
+from sandtable.server.storage.rows import COACH, PICK, STANDING, LogEntry
 from sandtable.server.tables.table import Table
 from sandtable.server.wire import problems
 from sandtable.server.wire.messages import Done, Enter
@@ -83,7 +83,7 @@ def passes_in(table: Table, entries: list[LogEntry], seat: int) -> int:
 
 
 def is_pass(table: Table, entry: LogEntry) -> bool:
-    return entry.kind == PICK and entry.seq in table.passes
+    return entry.kind in (PICK, STANDING) and entry.seq in table.passes
 
 
 def own_number(table: Table, since: list[LogEntry], seq: int, seat: int, entry: str, picks: int) -> int:

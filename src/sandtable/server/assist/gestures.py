@@ -163,12 +163,13 @@ async def carry_out(
             why = None if reply is None else why_not(table.spec, seen, seat, raw, reply, language)
             return GestureResult(0, why=why)
         before = table.status
-        picks, waits = ways[0].picks, ways[0].waits
+        picks, rest = ways[0].picks, ways[0].rest
         if table.lesson is not None:
             refuse_by_coach(table, seat, picks[0])
             picks = table.lesson.taught(match.state, seat, picks)
-            waits = waits and picks == ways[0].picks
-        body = GestureBody(message.source, message.goal, message.types, message.ways, message.pays, picks, waits)
+            rest = rest if picks == ways[0].picks else ()
+        sent = (message.source, message.goal, message.types, message.ways, message.pays)
+        body = GestureBody(*sent, picks, bool(rest), rest)
         try:
             digest = table.handle(seat, body.picks, message.seq)
         except IllegalPick as error:

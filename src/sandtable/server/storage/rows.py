@@ -23,6 +23,8 @@ BEGIN: Final = "begin"
 PICK: Final = "pick"
 UNDO: Final = "undo"
 COACH: Final = "coach"
+STANDING: Final = "standing"
+"""A pass that a standing answer makes at a swift table, whatever the seat holds. It does not end the undo of the others."""
 GESTURE: Final = "gesture"
 """Several consecutive picks of one seat as one entry, stored and undone together."""
 
@@ -173,7 +175,11 @@ class StoredChanges:
 
 
 class GestureBody(msgspec.Struct, frozen=True):
-    """A gesture as sent, and the picks it resulted in."""
+    """A gesture as sent, and the picks it resulted in.
+
+    `rest` are the picks that follow when the others have passed, each with its kind of question. Each of them is an entry of
+    its own, and names the first entry of the gesture in `begun`.
+    """
 
     source: tuple[str, ...]
     goal: tuple[str, ...]
@@ -182,6 +188,8 @@ class GestureBody(msgspec.Struct, frozen=True):
     pays: bool
     picks: tuple[str, ...]
     waits: bool
+    rest: tuple[tuple[str, str], ...] = ()
+    begun: int = 0
 
 
 GESTURE_BODY: Final = msgspec.json.Decoder(GestureBody)

@@ -33,11 +33,13 @@ from sandtable.server.storage.rows import (
     OPTIONS,
     PICK,
     SHARE,
+    STANDING,
     UNDO,
     LogEntry,
     StoredChanges,
     StoredTable,
 )
+from sandtable.server.tables.announced import Announced, announced_in
 from sandtable.server.tables.coaching import LessonProgress, lesson_at
 from sandtable.server.tables.deputies import DEPUTY, REPLACE
 from sandtable.server.tables.log_text import LogText
@@ -103,6 +105,8 @@ class Table(TableSeats):
         """The numbers of picks in windows where the seat had a choice; they show how fast people answer."""
         self.passes: set[int] = set()
         """The numbers of picks that passed a window, as far as they were played by this process."""
+        self.announced: Announced | None = None
+        """The rest of the latest gesture, which waits for others."""
         self.kept_at = 0
         """The number of the entry at which the last snapshot was taken."""
         self.scenes = Scenes()
@@ -230,8 +234,8 @@ class Table(TableSeats):
         """Carry out an entry. Return the digest of the resulting state if the entry's kind has one."""
         if entry.kind == JOIN:
             self.sit(entry.seat, JOIN_BODY.decode(entry.body))
-        elif entry.kind == PICK:
-            return self.play(entry.seat, entry.body.decode(), entry.seq)
+        elif entry.kind in (PICK, STANDING):
+            return self.play(entry.seat, entry.body.decode(), entry.seq, entry.kind)
         elif entry.kind == SHARE:
             self.share(entry.seat, entry.body.decode())
         elif entry.kind == BEGIN:
@@ -252,18 +256,21 @@ class Table(TableSeats):
         The log is trusted: the server checked every pick before storing it, and the digest proves that the same state results
         (`Match.find_older_picks`).
         """
-        if entry.kind not in (PICK, GESTURE):
+        if entry.kind not in (PICK, STANDING, GESTURE):
             return self._carry_out(entry)
-        is_pick = entry.kind == PICK
-        texts = (entry.body.decode(),) if is_pick else GESTURE_BODY.decode(entry.body).picks
+        texts = GESTURE_BODY.decode(entry.body).picks if entry.kind == GESTURE else (entry.body.decode(),)
         ways = self.playing().find_older_picks(entry.seat, texts, entry.digest)
         if not ways:
             return self._carry_out(entry)
-        return [self._pick(entry.seat, way, entry.seq) for way in ways][-1]
+        return [self._pick(entry.seat, way, entry.seq, entry.kind) for way in ways][-1]
 
     def _append(self, entry: LogEntry, at: int) -> None:
         self.entries.append(entry)
         self.deputies.add(entry, at)
+        if entry.kind == GESTURE:
+            self.announced = announced_in(entry)
+        elif entry.seq not in self.passes:
+            self.announced = None
 
     def catch_up(self, later: StoredChanges) -> bool:
         """Replay what another process has stored since. Return whether anything was new."""
@@ -330,16 +337,21 @@ class Table(TableSeats):
         origin = "" if self.row.origin is None else self.row.origin.decode()
         return Match(self.spec, self.row.players, self.options, seed, names, start=origin, begun=self.row.rules)
 
-    def play(self, seat: int, text: str, seq: int) -> str:
-        """Carry out a pick and return the digest of the resulting state."""
+    def play(self, seat: int, text: str, seq: int, kind: str = PICK) -> str:
+        """Carry out a pick and return the digest of the resulting state. `kind` is the kind of its entry."""
         state = self.playing().state
-        return self._pick(seat, self.spec.notation.option_of(state, state.asked(seat), text), seq)
+        return self._pick(seat, self.spec.notation.option_of(state, state.asked(seat), text), seq, kind)
 
-    def _pick(self, seat: int, pick: Pick | PickPath, seq: int) -> str:
+    def _pick(self, seat: int, pick: Pick | PickPath, seq: int, kind: str) -> str:
         match = self.playing()
         before = match.state.seen_by(PUBLIC)
         asked = match.state.asked(seat)
-        step = match.pick_older(seat, pick, self.row.rules) if isinstance(pick, PickPath) else match.pick(seat, pick)
+        # everyone knows who is a bot, so whether its pass ends undo says nothing about what it holds
+        keeps_undo = kind == STANDING or bool(self.bot_of(seat))
+        if isinstance(pick, PickPath):
+            step = match.pick_older(seat, pick, self.row.rules, keeps_undo)
+        else:
+            step = match.pick(seat, pick, keeps_undo)
         if asked.reaction is not None and not asked.only_passes() and not self.bot_of(seat):
             self.weighed.append(seq)
         if asked.reaction is not None and step.pick == asked.reaction.passing:
@@ -477,12 +489,15 @@ class Table(TableSeats):
             return 0
         picks = self.match.back(seat, self.current_standing(seat), self.answers_forced)
         # a gesture is undone as a whole
-        while (
-            0 < picks < self.match.undoable(seat)
-            and self.log_text.steps[-picks].seq == self.log_text.steps[-picks - 1].seq
-        ):
+        while 0 < picks < self.match.undoable(seat) and self._begun(seat, picks) == self._begun(seat, picks + 1):
             picks += 1
         return picks
+
+    def _begun(self, seat: int, picks: int) -> int:
+        """Return the number of the first entry of the gesture that one of a seat's latest picks belongs to."""
+        seq = self.log_text.steps[self.playing().place_of_pick(seat, picks) + 1].seq
+        entry = self.entries[seq - 1]
+        return (GESTURE_BODY.decode(entry.body).begun or seq) if entry.kind == GESTURE else seq
 
     def undoable(self, seat: int) -> int:
         return 0 if self.match is None or seat < 0 else self.match.undoable(seat)

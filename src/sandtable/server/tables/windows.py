@@ -20,8 +20,9 @@ from typing import Final
 import msgspec
 
 from sandtable.core.engine.decision import Decision
-from sandtable.core.match.standing import NO_STANDING, NO_TURN, Standing
+from sandtable.core.match.standing import NO_STANDING, NO_TURN, Standing, is_passed
 from sandtable.server.clock import CLOCK
+from sandtable.server.storage.rows import PICK, STANDING, GestureBody
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages import SeatRequest, StandingAnswers, Windows
 from sandtable.server.wire.problems import Refused
@@ -55,11 +56,12 @@ def default_windows(seats: tuple[SeatRequest, ...]) -> Windows:
 
 @dataclass(frozen=True, slots=True)
 class Passing:
-    """A pass that the server makes: the seat, the pick as text, and the delay in seconds."""
+    """A pass that the server makes: the seat, the pick as text, the delay in seconds, and the kind of its entry."""
 
     seat: int
     text: str
     seconds: float
+    kind: str = PICK
 
 
 def next_passing(table: Table) -> Passing | None:
@@ -77,8 +79,40 @@ def next_passing(table: Table) -> Passing | None:
         text = table.spec.notation.option_text(table.playing().state, asked, asked.reaction.passing)
         wait = pause(table, asked.seat) - (CLOCK.steady_ms() - table.entry_ms) / 1000
         if due is None or wait < due.seconds:
-            due = Passing(asked.seat, text, max(0.0, wait))
+            due = Passing(asked.seat, text, max(0.0, wait), STANDING if is_declined(table, asked) else PICK)
     return due
+
+
+def next_part(table: Table) -> GestureBody | None:
+    """Return the next part of what a player has announced; None if nothing is, or the player is not asked now.
+
+    If the player is asked for something else, the rest is forgotten.
+    """
+    announced = table.announced
+    if announced is None or table.status != "playing" or table.proposed() is not None:
+        return None
+    state, seat = table.playing().state, announced.seat
+    asked = next((each for each in table.open_questions() if each.seat == seat), None)
+    if asked is None or asked.reaction is not None:
+        return None
+    texts = [table.spec.notation.option_text(state, asked, pick) for pick in asked.options]
+    is_taught = table.lesson is None or table.lesson.refusal(state, seat, announced.text) is None
+    if asked.kind == announced.kind and announced.text in texts and is_taught:
+        return announced.part()
+    table.announced = None
+    return None
+
+
+def is_declined(table: Table, asked: Decision) -> bool:
+    """Return whether a person has declined this window beforehand, whatever they hold, at a table where that shows anyway.
+
+    At a sealed table, nobody may notice that a pass was automatic, so it ends the undo of others like any other.
+    """
+    if table.row.windows != SWIFT or table.bot_of(asked.seat):
+        return False
+    match, seat = table.playing(), asked.seat
+    own_turn = seat in match.state.active_seats()
+    return is_passed(asked.reaction, False, table.current_standing(seat), own_turn, match.turns(seat))
 
 
 def answers_itself(table: Table, asked: Decision) -> bool:

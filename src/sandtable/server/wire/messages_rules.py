@@ -43,7 +43,7 @@ class GestureResult(Struct, frozen=True):
     """The result of a gesture. With `picks`, that many answers are in the log as one entry, `seq`. Otherwise nothing happened.
 
     In that case the player has to choose one of several `ways`, or `why` says what forbids it. With `waits`, other seats are
-    asked first; repeat the gesture once they have answered to give the remaining answers.
+    asked first whether they react. The remaining answers follow on their own as entries of their own while the others pass.
     """
 
     seq: int

@@ -1474,14 +1474,14 @@ ask-move-to = { $u }: auf welches Feld?
 ask-move-to-help = Einheiten versperren den Weg, Wald und anderes Gelände halten auf, und nach einem weiten Zug darf eine Einheit oft nicht kämpfen.
 ask-move-step =
     { $n ->
-        [0] { $u }: zuerst auf welches Feld?
-       *[other] { $u }: weiter auf welches Feld?
+        [0] { $u }: auf welches Feld ziehen?
+       *[other] { $u }: auf welches Feld weiterziehen?
     }
-ask-move-step-help = Der Feind darf auf jeden Schritt mit einer Lore-Karte reagieren, darum ziehst du Feld für Feld.
+ask-move-step-help = Der Feind darf auf jedem Feld des Weges mit einer Lore-Karte reagieren. Dann wählst du von dort aus neu.
 ask-fly-to =
     { $n ->
-        [0] { $u }: zuerst über welches Feld?
-       *[other] { $u }: weiter über welches Feld?
+        [0] { $u }: auf welches Feld fliegen?
+       *[other] { $u }: auf welches Feld weiterfliegen?
     }
 ask-fly-to-help = Ein Drache fliegt 2 bis 4 Felder über alles hinweg und landet auf leerem offenem Land.
 ask-breathe-on = { $u }: Odem auf { $v }?
@@ -1598,10 +1598,10 @@ ask-flee-to =
 ask-flee-to-help = Ein Recke zieht sich 1 bis 3 Felder zurück, auch durch andere Einheiten. Feinde am Weg schlagen nach ihm.
 ask-hero-step =
     { $n ->
-        [0] { $u }: erster Schritt auf welches Feld?
-       *[other] { $u }: nächster Schritt auf welches Feld?
+        [0] { $u }: auf welches Feld ziehen?
+       *[other] { $u }: auf welches Feld weiterziehen?
     }
-ask-hero-step-help = Der Gegner darf auf jeden Schritt mit einer Lore-Karte reagieren, darum zieht der Held Feld für Feld.
+ask-hero-step-help = Der Gegner darf auf jedem Feld des Weges mit einer Lore-Karte reagieren. Dann wählst du von dort aus neu.
 ask-hero-card =
     { $n ->
         [0] { $u }, Befehle gegeben: eine Karte nutzen?

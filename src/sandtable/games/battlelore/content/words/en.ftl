@@ -1456,14 +1456,14 @@ ask-move-to = { $u }: move to which hex?
 ask-move-to-help = Units block the way, woods and other terrain stop it, and after a long move a unit may not battle.
 ask-move-step =
     { $n ->
-        [0] { $u }: move to which hex first?
+        [0] { $u }: move to which hex?
        *[other] { $u }: move on to which hex?
     }
-ask-move-step-help = The enemy may react to each step with a Lore card, so you move hex by hex.
+ask-move-step-help = The enemy may react with a Lore card at each hex on the way. If that happens, you choose again from there.
 ask-fly-to =
     { $n ->
-        [0] { $u }: fly over which hex first?
-       *[other] { $u }: fly on over which hex?
+        [0] { $u }: fly to which hex?
+       *[other] { $u }: fly on to which hex?
     }
 ask-fly-to-help = A dragon flies 2 to 4 hexes over anything and lands on empty countryside.
 ask-breathe-on = { $u }: breathe on { $v }?
@@ -1580,10 +1580,10 @@ ask-flee-to =
 ask-flee-to-help = A Champion retreats 1 to 3 hexes through any units. Enemies along the way strike at the Champion.
 ask-hero-step =
     { $n ->
-        [0] { $u }: first step to which hex?
-       *[other] { $u }: next step to which hex?
+        [0] { $u }: move to which hex?
+       *[other] { $u }: move on to which hex?
     }
-ask-hero-step-help = The enemy may react to each step with a Lore card, so the Hero moves hex by hex.
+ask-hero-step-help = The enemy may react with a Lore card at each hex on the way. If that happens, you choose again from there.
 ask-hero-card =
     { $n ->
         [0] { $u }, orders given: use a card?
