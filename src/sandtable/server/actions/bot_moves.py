@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from sandtable.bots.proposals import accepts
 from sandtable.core.engine.decision import PUBLIC
+from sandtable.core.match.daily import daily_seed
 from sandtable.core.match.entries import ACCEPT, DECLINE
 from sandtable.core.match.seed import derive
 from sandtable.server.clock import CLOCK
@@ -105,5 +106,10 @@ async def answer_proposal(registry: TableRegistry, table: Table) -> bool:
 
 
 def bot_seed(row: TableRow, seq: int) -> int:
-    """Return the seed of a bot's answer. It is unpredictable to outsiders and reveals nothing about the dice."""
+    """Return the seed of a bot's answer. It is unpredictable to outsiders and reveals nothing about the dice.
+
+    In a battle of the day it is the same for everyone, like the dice.
+    """
+    if row.daily is not None:
+        return daily_seed(row.game, row.daily, f"bot {seq}")
     return int.from_bytes(derive(row.secret, "bot", (row.id, str(seq)))[:8], "big")
