@@ -39,7 +39,7 @@ def concede(table: Opened) -> None:
     assert answer.status_code == 200, answer.text
 
 
-def board(served: Served, game: str = "warlords", **query: object) -> Json:
+def board(served: Served, game: str = "warlords", **query: str) -> Json:
     answer = served.get(f"/daily/{game}", **query)
     assert answer.status_code == 200, answer.text
     found: Json = answer.json()

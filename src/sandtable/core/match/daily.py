@@ -16,8 +16,6 @@ from sandtable.core.match.seed import derive
 
 S = TypeVar("S", bound=State)
 
-SECONDS_A_CHOICE: Final = 7
-"""How long a person takes for a choice. This is an estimate."""
 SEED_BYTES: Final = 6
 
 
@@ -54,4 +52,4 @@ def daily_battle(spec: GameSpec[S], day: str) -> DailyBattle | None:
 
 def daily_minutes(spec: GameSpec[S]) -> int:
     """About how many minutes a person needs for the battle of the day."""
-    return round(spec.daily_choices * SECONDS_A_CHOICE / 60)
+    return round(spec.daily_choices * spec.choice_seconds / 60)

@@ -133,6 +133,7 @@ class FirstBlood(GameSpec[State]):
     rules_version = "3"
     finished = True
     daily_choices = 60
+    choice_seconds = 12
     players = (2, 2)
     option_defs = OPTIONS
     kinds = KINDS
