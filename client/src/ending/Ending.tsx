@@ -1,6 +1,7 @@
 // The summary after the game: who won, the score chart, the turning points, the statistics, and what comes next.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { outcomeFor, ownFirst, rememberGame } from '../device/played'
 import { go, nextLink, seatLink, tableLink } from '../device/route'
 import { keysOf } from '../device/settings'
 import { Dialog } from '../parts/Dialog'
@@ -14,11 +15,14 @@ import { get, getText, withRetries } from '../wire/api'
 import type { Course, Panel, Piece, TurningPoint } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/ending.css'
+import { lazyPage } from '../pages/lazypage'
 import { Problem } from '../parts/Problem'
 import { errorText } from '../words/errors'
 import { lookOf, sideOf, winnersText } from '../words/labels'
 import { chartOf, tellingLine } from './course'
 import { isSeated, playAgain, sitAgain } from './rematch'
+
+const ResultCard = lazyPage(() => import('../daily/ResultCard').then((part) => part.ResultCard))
 
 const BOX = { width: 620, height: 190, left: 34, top: 16 }
 const DASHES = ['', '9 6', '2 5', '14 5 2 5', '5 4', '18 6']
@@ -210,7 +214,7 @@ function Next({ session, course }: { session: Session; course: Course | null }) 
       .catch((error: unknown) => setProblem(errorText(error)))
       .finally(() => setBusy(false))
   }
-  if (table.what_if) return null
+  if (table.what_if || table.daily) return null
   const offer = again ? (
     <div class="again-offer" role="status">
       <p>{isSeated(again) ? t('ui-again-there') : t('ui-again-offered')}</p>
@@ -288,15 +292,28 @@ function Tools({ session }: { session: Session }) {
   )
 }
 
+/** Remember the game on this device, for the page about one's own games. */
+function remember(session: Session): void {
+  const { table, held, scene } = session.update.value!
+  const [seat] = held
+  if (seat === undefined || table.what_if || table.lesson) return
+  const { winners, scores } = scene!.result!
+  const outcome = outcomeFor(seat, winners, table.players)
+  const daily = table.daily ? { daily: table.daily } : {}
+  const own = { table: table.id, game: table.game, at: Date.now(), outcome, scores: ownFirst(seat, scores), ...daily }
+  rememberGame(own, table.created)
+}
+
 export function Ending({ session }: { session: Session }) {
   const [course, setCourse] = useState<Course | null>(null)
   const [missing, setMissing] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const { viewer, scene } = session.update.value!
+  const { viewer, scene, table } = session.update.value!
   const words = session.words.value!
   const { winners, how } = scene!.result!
   useEffect(() => {
     heading.current?.focus()
+    remember(session)
     get<Course>(`/tables/${session.table}/course`, session.key(viewer))
       .then(setCourse)
       .catch((error: unknown) => setMissing(errorText(error)))
@@ -317,15 +334,17 @@ export function Ending({ session }: { session: Session }) {
       close={close}
     >
       <section class="ending-hero">
-        <Icon name="laurels" size={64} />
-        <h2 id="ending-title" ref={heading} tabIndex={-1}>
+        {table.daily ? null : <Icon name="laurels" size={64} />}
+        <h2 id="ending-title" ref={heading} tabIndex={-1} class={table.daily ? 'sr' : ''}>
           {title}
         </h2>
         <p>
           {winnersText(session, winners)}
           {words.has(how) ? <small> {words.text(how)}</small> : null}
         </p>
-        {best >= 0 ? (
+        {table.daily ? (
+          <ResultCard session={session} course={course} />
+        ) : best >= 0 ? (
           <>
             <Emblem side={sideOf(session, best)} look={lookOf(session, best)} size={116} />
             <Triumph session={session} seat={best} />
