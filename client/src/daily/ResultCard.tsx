@@ -21,6 +21,8 @@ import '../styles/daily.css'
 const WIDTH = 694
 const HEIGHT = 716
 const MOST = 4
+/** the width of a line of text, in letters of one pixel: longer lines get smaller letters */
+const LONGEST = 1100
 const RAYS = Array.from({ length: 20 }, (_, k) => k)
 const naming = { seat: String }
 
@@ -91,7 +93,7 @@ export function ResultCard({ session, course }: { session: Session; course: Cour
   const score = ownFirst(seat, scores).join(' : ')
   const gameName = words.has('game-title') ? words.text('game-title') : game
   const what = board ? words.say(board.battle.title, naming) : ''
-  const line = [session.seatName(seat), gameName, what].filter(Boolean).join(' · ')
+  const lines = [session.seatName(seat), [gameName, what].filter(Boolean).join(' · ')]
   const text = t('daily-card-text', { game: gameName, day: dayText(day), result: title, score })
   const shared = `${text}\n${location.origin}${location.pathname}${dailyLink(game)}`
   const plates = [
@@ -153,9 +155,11 @@ export function ResultCard({ session, course }: { session: Session; course: Cour
         <text x="30" y="118" class="card-title">
           {title}
         </text>
-        <text x="30" y="160" class="card-line">
-          {line}
-        </text>
+        {lines.map((line, n) => (
+          <text key={n} x="30" y={162 + 30 * n} font-size={Math.min(23, LONGEST / line.length)}>
+            {line}
+          </text>
+        ))}
         <Troops session={session} seat={seat} />
         {plates.map(([label, value], n) => (
           <Plate key={label} x={30 + n * (width + 12)} width={width} label={label} value={value} />

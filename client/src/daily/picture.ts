@@ -12,7 +12,7 @@ const FONTS = [
 const STYLES = [
   ...['fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linejoin'],
   ...['stroke-linecap', 'stroke-dasharray', 'opacity', 'display', 'visibility', 'paint-order', 'text-anchor'],
-  ...['font-family', 'font-size', 'font-weight', 'letter-spacing', 'word-spacing'],
+  ...['font-family', 'font-size', 'font-weight', 'font-variant-numeric', 'letter-spacing', 'overflow'],
 ]
 const SVG = 'http://www.w3.org/2000/svg'
 

@@ -1,7 +1,6 @@
 // The summary after the game: who won, the score chart, the turning points, the statistics, and what comes next.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { outcomeFor, ownFirst, rememberGame } from '../device/played'
 import { go, nextLink, seatLink, tableLink } from '../device/route'
 import { keysOf } from '../device/settings'
 import { Dialog } from '../parts/Dialog'
@@ -292,18 +291,6 @@ function Tools({ session }: { session: Session }) {
   )
 }
 
-/** Remember the game on this device, for the page about one's own games. */
-function remember(session: Session): void {
-  const { table, held, scene } = session.update.value!
-  const [seat] = held
-  if (seat === undefined || table.what_if || table.lesson) return
-  const { winners, scores } = scene!.result!
-  const outcome = outcomeFor(seat, winners, table.players)
-  const daily = table.daily ? { daily: table.daily } : {}
-  const own = { table: table.id, game: table.game, at: Date.now(), outcome, scores: ownFirst(seat, scores), ...daily }
-  rememberGame(own, table.created)
-}
-
 export function Ending({ session }: { session: Session }) {
   const [course, setCourse] = useState<Course | null>(null)
   const [missing, setMissing] = useState('')
@@ -313,7 +300,6 @@ export function Ending({ session }: { session: Session }) {
   const { winners, how } = scene!.result!
   useEffect(() => {
     heading.current?.focus()
-    remember(session)
     get<Course>(`/tables/${session.table}/course`, session.key(viewer))
       .then(setCourse)
       .catch((error: unknown) => setMissing(errorText(error)))
