@@ -5,6 +5,7 @@ import { pictureOf } from '../art/pictures'
 import { Thumbnail } from '../art/Thumbnail'
 import { mine } from '../device/played'
 import { dailyLink, tableLink } from '../device/route'
+import { lazyPage } from '../pages/lazypage'
 import { Problem } from '../parts/Problem'
 import { get, withRetries } from '../wire/api'
 import type { Daily, DailyBattle, DailyBoard } from '../wire/protocol'
@@ -13,6 +14,9 @@ import { errorText } from '../words/errors'
 import { useWords } from '../words/games'
 import { battleTable, dayBefore, endsText, playBattle, sheetText } from './days'
 import '../styles/daily.css'
+
+/** The opening as it looks at the table. A simpler picture stands there until it is loaded. */
+const Opening = lazyPage(() => import('./Opening').then((part) => part.Opening))
 
 const naming = { seat: (n: number) => t('seat-name', { n: n + 1 }) }
 
@@ -77,7 +81,10 @@ export function DailyCard({ board, daily, level }: { board: DailyBoard; daily: D
     <article class="daily-card" aria-labelledby={`daily-${battle.game}`} aria-busy={!words}>
       <div class="daily-picture">
         {preview && land && land.kind !== 'cards' ? (
-          <Thumbnail preview={preview} land={land} />
+          <>
+            <Thumbnail preview={preview} land={land} />
+            {words ? <Opening key={`${battle.game}.${battle.day}`} battle={battle} words={words} /> : null}
+          </>
         ) : picture ? (
           <img src={picture} alt="" width={720} height={400} decoding="async" />
         ) : null}

@@ -375,6 +375,13 @@ export interface DailyBoard {
   land: Land | null
 }
 
+/** The opening position of a battle as a spectator sees it, to be drawn as a board. */
+export interface DailyOpening {
+  seat: number
+  static: Static
+  scene: Scene
+}
+
 /** A line of the board. `score` is the person's, `other` the best of the others. */
 export interface DailyResult {
   name: string

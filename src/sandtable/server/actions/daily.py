@@ -24,7 +24,7 @@ from sandtable.core.scene.scene import Message
 from sandtable.core.text.visible import collapse_spaces
 from sandtable.server.actions.opening import new_table
 from sandtable.server.edge import keys
-from sandtable.server.endpoints import Game, Router, matching
+from sandtable.server.endpoints import Encoded, Game, Router, matching
 from sandtable.server.pictures.tiles import opening_of
 from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.daily import DailyRow, StoredBoard
@@ -32,7 +32,14 @@ from sandtable.server.storage.statements import KeyTaken
 from sandtable.server.tables.daily import days_ago, seconds_left, today
 from sandtable.server.tables.requests import game_of
 from sandtable.server.wire.messages import NewTableAnswer, SeatKey, SeatRequest
-from sandtable.server.wire.messages_daily import Daily, DailyBattle, DailyBoard, DailyResult, PlayDaily
+from sandtable.server.wire.messages_daily import (
+    Daily,
+    DailyBattle,
+    DailyBoard,
+    DailyOpening,
+    DailyResult,
+    PlayDaily,
+)
 from sandtable.server.wire.problems import Refused
 
 DAILY: Final = "daily"
@@ -123,6 +130,23 @@ async def daily_board(registry: TableRegistry, game: Game, day: Day = "") -> Dai
     battle = await registry.run("content", battle_message, game.name, day, board)
     preview, land = await registry.run("content", opening, game.name, day)
     return DailyBoard(battle, tuple([result(*row) for row in board.best]), preview, land)
+
+
+@router.get("/daily/{game}/opening", meter="views")
+async def daily_opening(registry: TableRegistry, game: Game, day: Day = "") -> Encoded[DailyOpening]:
+    """Get the opening position of the battle of a day, as a board."""
+    return Encoded(await registry.run("content", opening_board, game.name, day or today()))
+
+
+@lru_cache(maxsize=40)
+def opening_board(game: str, day: str) -> bytes:
+    """Return the position as JSON. Like the pictures of tables, it is started from a fixed seed and shows nothing hidden."""
+    battle = need_battle(game, day)
+    spec = game_of(game, "game")
+    seen = spec.start(battle.players, battle.options, 0, log=False).seen_by(PUBLIC)
+    scene = replace(spec.presentation.scene(seen, PUBLIC), questions=())
+    static = spec.presentation.static_scene(battle.options, battle.players)
+    return msgspec.json.encode(DailyOpening(battle.seat, static, scene))
 
 
 def result(name: str, outcome: str, score: int, other: int) -> DailyResult:

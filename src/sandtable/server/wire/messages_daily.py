@@ -7,7 +7,8 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from sandtable.core.scene.preview import Land, Preview
-from sandtable.core.scene.scene import Message
+from sandtable.core.scene.scene import Message, Scene
+from sandtable.core.scene.static import Static
 from sandtable.server.wire.messages import Name, OwnKey
 
 DailyOutcome = Literal["won", "drawn", "lost"]
@@ -59,6 +60,14 @@ class DailyBoard(Struct, frozen=True):
     results: tuple[DailyResult, ...]
     preview: Preview | None
     land: Land | None
+
+
+class DailyOpening(Struct, frozen=True):
+    """The opening position of a battle as a spectator sees it, to be drawn as a board."""
+
+    seat: int
+    static: Static
+    scene: Scene
 
 
 class PlayDaily(Struct, frozen=True, forbid_unknown_fields=True):
