@@ -530,3 +530,18 @@ def test_two_people_agree_to_take_something_back_and_on_a_draw(play: Play, tmp_p
     result_of = match_in(kept).state.result
     assert result_of is not None
     assert result_of.how == "agreed"
+
+
+def test_the_battle_of_the_day_needs_no_server_and_is_begun_once(play: Play, tmp_path: Path) -> None:
+    first = play("--daily", "warlords", "--lang", "en", typed="concede\nyes\n")
+    assert first.exit_code == 0, first.output
+    assert "The day fixes the set-up and the dice" in first.output
+    assert re.search(r"Battle of the day, Warlords, \d{4}-\d\d-\d\d: Defeat \(\d+ : \d+\)", first.output)
+    (kept,) = (tmp_path / "games").glob("warlords-daily-*.jsonl")
+    again = play("--daily", "warlords", "--lang", "en")
+    assert again.exit_code == 2
+    assert f"--resume {kept}" in again.output
+    other = play("--daily", "warlords", "--lang", "en", "--save", str(tmp_path / "other.jsonl"), typed="")
+    record, second = (read_record(path.read_text("utf-8")) for path in (kept, tmp_path / "other.jsonl"))
+    assert (record.options, record.seed.number) == (second.options, second.seed.number), other.output
+    assert play("--daily", "warlords", "--seed", "3").exit_code == 2

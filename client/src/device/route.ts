@@ -1,6 +1,6 @@
 // Addresses are in the fragment (after #) so that secrets in links never reach the server's log: #/, #/t/TABLE, #/t/TABLE/KEY,
 // ?at=N&all=1, #/join/TABLE/INVITATION, #/next/TABLE, #/new/GAME?option=value, #/rules, #/rules/GAME/CLAUSE, #/learn/GAME,
-// #/workshop/GAME, #/make/GAME, #/seats/CODE.
+// #/workshop/GAME, #/make/GAME, #/seats/CODE, #/daily/GAME, #/daily/GAME/DAY, #/me.
 
 import { signal } from '@preact/signals'
 import { keysOf } from './settings'
@@ -16,6 +16,8 @@ export type Route =
   | { page: 'workshop'; game: string }
   | { page: 'make'; game: string }
   | { page: 'seats'; code: string }
+  | { page: 'daily'; game: string; day: string }
+  | { page: 'me' }
 
 /** Decode a part of an address. Invalid encoding stays as it is. */
 function plain(part: string): string {
@@ -50,6 +52,8 @@ export function parseRoute(hash: string): Route {
   if (head === 'workshop' && first) return { page: 'workshop', game: first }
   if (head === 'make' && first) return { page: 'make', game: first }
   if (head === 'seats' && first) return { page: 'seats', code: first }
+  if (head === 'daily' && first) return { page: 'daily', game: first, day: second }
+  if (head === 'me') return { page: 'me' }
   return { page: 'lobby' }
 }
 
@@ -103,6 +107,8 @@ export const setupLink = (game: string, options: Record<string, string> = {}): s
 }
 /** The lesson pages of a game. */
 export const learnLink = (game: string): string => `#/learn/${encodeURIComponent(game)}`
+/** The battle of the day of a game, today's unless a day is given. */
+export const dailyLink = (game: string, day = ''): string => `#/daily/${game}${day ? `/${day}` : ''}`
 export const rulesLink = (game: string, clause = ''): string =>
   `#/rules${game ? `/${game}` : ''}${clause ? `/${clause}` : ''}`
 /** The address of the deck or army builder. */

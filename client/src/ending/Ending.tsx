@@ -15,11 +15,14 @@ import { get, getText, withRetries } from '../wire/api'
 import type { Course, Loss, Panel, Piece, TurningPoint } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/ending.css'
+import { lazyPage } from '../pages/lazypage'
 import { Problem } from '../parts/Problem'
 import { errorText } from '../words/errors'
 import { lookOf, pieceName, reasonText, sideOf } from '../words/labels'
 import { chartOf, tellingLine } from './course'
 import { isSeated, playAgain, sitAgain } from './rematch'
+
+const ResultCard = lazyPage(() => import('../daily/ResultCard').then((part) => part.ResultCard))
 
 const BOX = { width: 620, height: 190, left: 34, top: 16 }
 const DASHES = ['', '9 6', '2 5', '14 5 2 5', '5 4', '18 6']
@@ -256,7 +259,7 @@ function Next({ session, course }: { session: Session; course: Course | null }) 
       .catch((error: unknown) => setProblem(errorText(error)))
       .finally(() => setBusy(false))
   }
-  if (table.what_if) return null
+  if (table.what_if || table.daily) return null
   const offer = again ? (
     <div class="again-offer" role="status">
       <p>{isSeated(again) ? t('ui-again-there') : t('ui-again-offered')}</p>
@@ -338,7 +341,7 @@ export function Ending({ session }: { session: Session }) {
   const [course, setCourse] = useState<Course | null>(null)
   const [missing, setMissing] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const { viewer, scene } = session.update.value!
+  const { viewer, scene, table } = session.update.value!
   const { winners, how } = scene!.result!
   useEffect(() => {
     heading.current?.focus()
@@ -362,15 +365,17 @@ export function Ending({ session }: { session: Session }) {
       close={close}
     >
       <section class="ending-hero">
-        <Icon name="laurels" size={64} />
-        <h2 id="ending-title" ref={heading} tabIndex={-1}>
+        {table.daily ? null : <Icon name="laurels" size={64} />}
+        <h2 id="ending-title" ref={heading} tabIndex={-1} class={table.daily ? 'sr' : ''}>
           {title}
         </h2>
         <p>
           {winners.length ? t('ui-winner-is', { p: winners.map(session.seatName).join(', ') }) : t('nobody-won')}
           <small>{reasonText(session, winners, how)}</small>
         </p>
-        {best >= 0 ? (
+        {table.daily ? (
+          <ResultCard session={session} course={course} />
+        ) : best >= 0 ? (
           <>
             <Emblem side={sideOf(session, best)} look={lookOf(session, best)} size={116} />
             <Triumph session={session} seat={best} />

@@ -1,6 +1,7 @@
 // The coach of a guided game: what to do now, the progress, a friendly message after a wrong click, and a pointing hand.
 
 import { useEffect, useState } from 'preact/hooks'
+import { rememberLesson } from '../device/played'
 import type { Session } from '../session/session'
 import { scaleOf, turnOf } from '../surfaces/plane/scale'
 import type { Coach } from '../wire/protocol'
@@ -117,6 +118,10 @@ export function CoachCard({ session }: { session: Session }) {
   const coach = session.update.value?.coach
   const words = session.words.value!
   const naming = { seat: session.seatName }
+  const learned = coach && coach.part === coach.parts.length ? coach.lesson : ''
+  useEffect(() => {
+    if (learned) rememberLesson(session.data.value!.game, learned)
+  }, [learned])
   if (!coach) return null
   if (coach.is_silent)
     return (

@@ -84,6 +84,7 @@ export function TableCard(props: { table: TableInfo; lands: Lands; forget: (name
         <p class="table-tags">
           <span class={`tag ${isMine ? 'turn' : 'theirs'}`}>{turnText(table)}</span>
           {table.what_if ? <span class="tag private">{t('ui-what-if-tag', { n: table.what_if.at })}</span> : null}
+          {table.daily ? <span class="tag private">{t('daily-title')}</span> : null}
           {table.lesson ? <span class="tag private">{t('learn-lesson-tag')}</span> : null}
         </p>
         {table.broken ? <p class="problem">{brokenText(table)}</p> : null}

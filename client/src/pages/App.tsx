@@ -36,6 +36,9 @@ const SeatsPage = lazyPage(() => import('./Seats').then((part) => part.SeatsPage
 const EditorPage = lazyPage(() => import('./Editor').then((part) => part.EditorPage))
 const WorkshopPage = lazyPage(() => import('./Workshop').then((part) => part.WorkshopPage))
 
+const DailyPage = lazyPage(() => import('../daily/DailyPage').then((part) => part.DailyPage))
+const MyGames = lazyPage(() => import('../daily/MyGames').then((part) => part.MyGames))
+
 const SWITCHES = [
   [showOdds, 'ui-odds'],
   [motion, 'ui-motion'],
@@ -208,6 +211,8 @@ export function App() {
       {here.page === 'workshop' ? <WorkshopPage key={here.game} game={here.game} /> : null}
       {here.page === 'make' ? <EditorPage key={here.game} game={here.game} /> : null}
       {here.page === 'seats' ? <SeatsPage code={here.code} /> : null}
+      {here.page === 'daily' ? <DailyPage key={`${here.game}.${here.day}`} game={here.game} day={here.day} /> : null}
+      {here.page === 'me' ? <MyGames /> : null}
       {here.page === 'lobby' ? <Lobby /> : null}
       {help ? <Help close={() => setHelp(false)} /> : null}
     </div>

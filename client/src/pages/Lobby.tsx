@@ -11,8 +11,11 @@ import type { GameInfo, Games, TableInfo, Tables } from '../wire/protocol'
 import { gameShown, t } from '../words/common'
 import { errorText } from '../words/errors'
 import '../styles/gallery.css'
+import { lazyPage } from './lazypage'
 import { OpenRecord } from './OpenRecord'
 import { TransferSeats } from './Seats'
+
+const TodaysBattles = lazyPage(() => import('../daily/DailyCard').then((part) => part.TodaysBattles))
 
 const MAX_MINE = 60
 const KINDS: Record<string, (table: TableInfo) => boolean> = {
@@ -97,6 +100,9 @@ export function Lobby() {
           <h1>{t('ui-welcome')}</h1>
           <p>{t('ui-welcome-more')}</p>
         </div>
+        <a href="#/me" class="my-page">
+          {t('me-title')}
+        </a>
         <label class="your-name">
           {t('ui-your-name')}
           <input
@@ -144,6 +150,7 @@ export function Lobby() {
         <section class="my-tables" aria-busy="true" />
       )}
       <div class="lobby-side">
+        <TodaysBattles />
         <section class="card" aria-labelledby="open">
           <h2 id="open">{t('ui-open-tables')}</h2>
           {others.length ? (

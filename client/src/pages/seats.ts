@@ -36,12 +36,14 @@ export async function sitAt(answer: NewTableAnswer, names: string[] = []): Promi
 }
 
 /**
- * Sit down with the seal of a contribution to the dice, which is stored before it is sent. What-if tables have nothing to prove.
+ * Sit down with the seal of a contribution to the dice, which is stored before it is sent. What-if tables and battles of the day
+ * have nothing to prove.
  */
 export async function sitDown(table: TableInfo, seat: number, key: string, name: string): Promise<JoinAnswer> {
   const share = storedProof(table.id)?.shares[seat] ?? randomText()
-  if (!table.what_if) storeContribution(table.id, table.commitment, seat, share)
-  const request: Join = { ...named(name), ...(table.what_if ? {} : { seal: sealOf(share, table.id) }) }
+  const proves = !table.what_if && !table.daily
+  if (proves) storeContribution(table.id, table.commitment, seat, share)
+  const request: Join = { ...named(name), ...(proves ? { seal: sealOf(share, table.id) } : {}) }
   return withRetries(() => post<JoinAnswer>(`/tables/${table.id}/join`, request, key))
 }
 

@@ -275,6 +275,7 @@ function Result({ session }: { session: Session }) {
   const { winners, scores, how } = session.update.value!.scene!.result!
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => void import('../ending/remember').then((part) => part.remember(session)), [])
   return (
     <section class="ask result card" aria-label={t('ui-result')}>
       <h2 ref={heading} tabIndex={-1}>

@@ -237,7 +237,13 @@ function Foot({ session, all, brief }: { session: Session; all: boolean; brief: 
             />
           ) : null}
           <p class="facts">
-            {t('ui-commitment')} <code>{update.table.commitment}</code>
+            {update.table.daily ? (
+              t('daily-dice')
+            ) : (
+              <>
+                {t('ui-commitment')} <code>{update.table.commitment}</code>
+              </>
+            )}
           </p>
           {update.secret ? (
             <p class="facts">

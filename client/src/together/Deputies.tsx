@@ -24,7 +24,13 @@ function useBots(game: string): readonly string[] {
 export function canLeave(session: Session): boolean {
   const update = session.update.value
   const seat = update?.table.seats[update.viewer]
-  return update?.table.status === 'playing' && !update.table.lesson && seat !== undefined && !seat.deputy
+  return (
+    update?.table.status === 'playing' &&
+    !update.table.lesson &&
+    !update.table.daily &&
+    seat !== undefined &&
+    !seat.deputy
+  )
 }
 
 function LeaveDialog({ session, close }: { session: Session; close: () => void }) {

@@ -376,6 +376,59 @@ export interface Course {
   follows: Record<string, string | number> | null
 }
 
+/**
+ * The battles of the current day, which ends in `left` seconds (UTC). Options, seat and dice follow from the date.
+ *
+ * `shared` is false for a server on one's own machine, whose results nobody else sees.
+ */
+export interface Daily {
+  day: string
+  left: number
+  shared: boolean
+  battles: DailyBattle[]
+}
+
+/**
+ * One game's battle of a day: what is played, on which seat, the task in one sentence, and about how many minutes it takes.
+ *
+ * `played` counts the results so far, `won` those that were won. Once the day is over, battles that were left count as lost.
+ */
+export interface DailyBattle {
+  game: string
+  day: string
+  seat: number
+  players: number
+  bot: string
+  title: Message
+  task: Message
+  minutes: number
+  played: number
+  won: number
+}
+
+/** A battle with its opening position and its best results. */
+export interface DailyBoard {
+  battle: DailyBattle
+  results: DailyResult[]
+  preview: Preview | null
+  land: Land | null
+}
+
+/** The opening position of a battle as a spectator sees it, to be drawn as a board. */
+export interface DailyOpening {
+  seat: number
+  static: Static
+  scene: Scene
+}
+
+/** A line of the board. `score` is the person's, `other` the best of the others. */
+export interface DailyResult {
+  name: string
+  outcome: "drawn" | "lost" | "won"
+  score: number
+  other: number
+}
+
 /** Hand the caller's seat to a bot, or take it back if `bot` is omitted. The key keeps working throughout. */
 export interface Deputy {
   seq: number
@@ -1247,6 +1300,16 @@ export interface Plane {
   rings: Ring[]
 }
 
+/**
+ * A wish to play the battle of the day.
+ *
+ * `person` is a secret that the client has chosen and keeps. It stands for one person; the server stores only its hash.
+ */
+export interface PlayDaily {
+  person: string
+  name?: string
+}
+
 /** What answering with a point would mean. None if no point is asked for any more; a preview may arrive too late. */
 export interface PointPreview {
   plan: Plan | null
@@ -1788,6 +1851,7 @@ export interface TableInfo {
   spectators: number
   talked: number
   hints: boolean
+  daily?: string
 }
 
 /**

@@ -11,13 +11,14 @@ import os
 import secrets
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import click
 
-from sandtable.bots import Bot, bot_names
+from sandtable.bots import Bot, best_bot, bot_names
 from sandtable.cli.common import (
     data_folder,
     game_of,
@@ -34,6 +35,7 @@ from sandtable.cli.terminal.session import Session
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
+from sandtable.core.match.daily import daily_battle, daily_minutes
 from sandtable.core.match.match import Match
 from sandtable.core.match.record import Record
 from sandtable.core.match.seed import Seed, mix
@@ -75,6 +77,7 @@ SEED_BITS: Final = 48
     type=click.Path(path_type=Path),
     help="Play the next game of the campaign in this file (see the command `campaign`).",
 )
+@click.option("--daily", is_flag=True, help="Play today's battle of a game at the terminal. No server is needed.")
 @click.option("--terminal", is_flag=True, help="Play at the terminal and choose the game there.")
 @click.option(
     "--port",
@@ -96,6 +99,7 @@ def play(
     save: Path | None,
     resume: str | None,
     campaign: Path | None,
+    daily: bool,
     terminal: bool,
     port: int | None,
     db: str,
@@ -106,7 +110,9 @@ def play(
     Play against bots, with friends through a link, or with friends at one keyboard. At the terminal every game is saved
     after each move.
     """
-    wanted = PlayArguments(game, players, seats, people, names, bots, options, seed, lang, save, resume, campaign)
+    wanted = PlayArguments(
+        game, players, seats, people, names, bots, options, seed, lang, save, resume, campaign, daily
+    )
     if terminal or wanted != PlayArguments():
         if port is not None or db or not show:
             raise click.UsageError("--port, --db and --no-show are for the browser; leave out the game")
@@ -134,6 +140,7 @@ class PlayArguments:
     save: Path | None = None
     resume: str | None = None
     campaign: Path | None = None
+    daily: bool = False
 
 
 class TerminalGame(NamedTuple):
@@ -148,13 +155,15 @@ def play_at_terminal(wanted: PlayArguments) -> None:
     """Play against bots or with friends at one keyboard."""
     language = wanted.lang or system_language()
     terminal = Terminal()
-    match, drivers, path = new_game(wanted, terminal, language) if wanted.resume is None else resume_game(wanted)
+    match, drivers, path = chosen_game(wanted, terminal, language)
     crew = make_bots(match, drivers)
     words = Translator(match.spec, language, match.seats, strict=False)
     keeper = Autosave(path, drivers, words, terminal)
     session = Session(match, crew, words, terminal, keeper, path.with_name(f".{path.name}.standing"))
     if wanted.resume is not None:
         terminal.say(words("resumed", n=len(match.steps)))
+    if wanted.daily:
+        announce_battle(match, drivers, words, terminal)
     keeper(match, True)
     try:
         session.run()
@@ -164,10 +173,69 @@ def play_at_terminal(wanted: PlayArguments) -> None:
         terminal.say(words("kept-in", file=str(path)), whole=True)
         terminal.say(words("go-on-with", command=f"{program()} play --resume {path}"), whole=True)
     else:
+        if wanted.daily:
+            terminal.say(battle_text(match, drivers.index(PERSON), words), whole=True)
         terminal.say(words("kept-in", file=str(path)), "dim", whole=True)
         if match.spec.sequel(match.state) is not None:
             command = f"{program()} campaign {path} --out campaign.json"
             terminal.say(words("go-on-with", command=command), whole=True)
+
+
+def chosen_game(wanted: PlayArguments, terminal: Terminal, language: str) -> TerminalGame:
+    """A saved game, the battle of the day, or a new game."""
+    if wanted.daily:
+        return battle_of_today(wanted, terminal, language)
+    return new_game(wanted, terminal, language) if wanted.resume is None else resume_game(wanted)
+
+
+def battle_of_today(wanted: PlayArguments, terminal: Terminal, language: str) -> TerminalGame:
+    """The battle of the day. The date fixes its set-up and dice, so it needs no server. It can be begun once."""
+    chosen = replace(wanted, game=None, names=(), lang=None, save=None)
+    if chosen != PlayArguments(daily=True):
+        raise click.UsageError("the day fixes the battle: give --daily only GAME, --name, --lang and --save")
+    spec = game_of(wanted.game) if wanted.game is not None else choose_game(terminal, language)
+    day = datetime.now(UTC).date().isoformat()
+    battle = daily_battle(spec, day)
+    if battle is None:
+        raise click.UsageError(f"{spec.name} has no battle of the day")
+    drivers = [PERSON if seat == battle.seat else best_bot(spec.name) for seat in range(battle.players)]
+    path = games_folder() / f"{spec.name}-daily-{day}.jsonl" if wanted.save is None else wanted.save
+    if wanted.save is None and path.exists():
+        command = f"{program()} play --resume {path}"
+        raise click.UsageError(Translator(None, language)("daily-played-already", command=command))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    names = player_names(drivers, wanted.names, language)
+    match = Match(spec, battle.players, battle.options, Seed(battle.seed), names)
+    return TerminalGame(match, drivers, new_file(path, spec.name))
+
+
+def announce_battle(match: Match[State], drivers: Sequence[str], words: Translator, terminal: Terminal) -> None:
+    """Say what today's battle is, what to do in it, and that the day fixes its dice."""
+    shown = match.spec.presentation
+    briefing = shown.briefing(match.options, match.players)
+    task = shown.daily_task(match.options, drivers.index(PERSON))
+    title = words("game-title") if briefing is None else words.format(briefing.title)
+    day = datetime.now(UTC).date().isoformat()
+    terminal.say(words("daily-today-is", day=day, title=title), "bold")
+    terminal.say(words("daily-win") if task is None else words.format(task))
+    minutes = words("daily-minutes", n=daily_minutes(match.spec))
+    terminal.say(f"{words('daily-fixed')} ({minutes})", "dim")
+
+
+def battle_text(match: Match[State], seat: int, words: Translator) -> str:
+    """The result of a battle of the day in one line, to be shared."""
+    result = match.state.result
+    assert result is not None
+    drawn = len(result.winners) in (0, match.players)
+    outcome = "daily-draw" if drawn else "daily-victory" if seat in result.winners else "daily-defeat"
+    others = [score for n, score in enumerate(result.scores) if n != seat]
+    return words(
+        "daily-card-text",
+        game=words("game-title"),
+        day=datetime.now(UTC).date().isoformat(),
+        result=words(outcome, n=0),
+        score=" : ".join([str(score) for score in (result.scores[seat], *others)]),
+    )
 
 
 def new_game(wanted: PlayArguments, terminal: Terminal, language: str) -> TerminalGame:

@@ -83,6 +83,7 @@ def create_app(
         store = Store(database) if isinstance(database, str) else database
         registry = TableRegistry(store, move, workers, pause, roster)
         registry.pages.gone_minutes = limits.gone_minutes
+        registry.is_shared = limits.is_shared
         app.state.registry = registry
         await registry.open()
         background = [asyncio.create_task(clean_up(registry, limits), name="cleanup")]

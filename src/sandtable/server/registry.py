@@ -35,6 +35,7 @@ from sandtable.server.executors import Executors
 from sandtable.server.live.pages import OpenPage, OpenPages
 from sandtable.server.live.render_queue import RenderQueue
 from sandtable.server.pictures.thumbnails import Thumbnails
+from sandtable.server.storage.daily import StoredBoard
 from sandtable.server.storage.database import cause_of
 from sandtable.server.storage.notify import others_of
 from sandtable.server.storage.rows import (
@@ -54,6 +55,7 @@ from sandtable.server.storage.store import ASLEEP, Store
 from sandtable.server.storage.writer import CommitUnknown
 from sandtable.server.tables import windows
 from sandtable.server.tables.archive import archive_of, broken_info, read_archive
+from sandtable.server.tables.daily import Boards, end_of
 from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import BROKEN, Table, build_table
 from sandtable.server.tables.table_info import info_of
@@ -114,6 +116,9 @@ class TableRegistry:
         """For finished tables with open pages: the row of the rematch, or None if there is none."""
         self.share_seconds = SHARE_SECONDS
         self.pages = OpenPages(self.others)
+        self.boards = Boards(self._read_board)
+        self.is_shared = True
+        """Whether other people use this server. If not, nobody else sees results."""
 
     async def open(self) -> None:
         """Start listening to other processes, and resume the games in which a bot has to move."""
@@ -298,6 +303,9 @@ class TableRegistry:
                     raise
                 return broken_info(await self.stored_table(table_id), refusal.problem)
 
+    async def _read_board(self, day: str, game: str) -> StoredBoard:
+        return await self.run("store", self.store.daily_board, day, game)
+
     async def _keep_thumbnail(self, table: Table) -> None:
         """Store the thumbnail of a table that leaves memory. It is built in a thread. Requires the lock."""
         await self.run("scenes", self._store_thumbnail, table)
@@ -397,7 +405,10 @@ class TableRegistry:
         status = table.status if table.status != before else ""
         try:
             archive = await self.run("tables", archive_of, table) if status == "over" else b""
-            await self.stored(self.store.append(table.row.id, entry, status, change, archive))
+            daily = end_of(table) if status == "over" else None
+            await self.stored(self.store.append(table.row.id, entry, status, change, archive, daily))
+            if daily is not None and table.row.daily is not None:
+                self.boards.drop(table.row.daily, table.row.game)
         except KeyTaken:
             self.learned += 1
             self.forget(table.row.id)

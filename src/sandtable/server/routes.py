@@ -9,6 +9,7 @@ import msgspec
 from sandtable.server import health
 from sandtable.server.actions import (
     chat,
+    daily,
     entries,
     importing,
     listing,
@@ -42,6 +43,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *hints.router,
     *substitutes.router,
     *chat.router,
+    *daily.router,
 )
 
 DECODERS.update({each.body: msgspec.json.Decoder(each.body) for each in ENDPOINTS if each.body is not None})

@@ -171,6 +171,10 @@ class Presentation(Generic[S]):
         """What to know before a game with these checked options: story, forces, victory, length (game code)."""
         return None
 
+    def daily_task(self, options: Options, seat: int) -> Message | None:
+        """The task of this seat in a battle of the day with these checked options, in one sentence (game code)."""
+        return None
+
     def decided_options(self, seen: S) -> Options:
         """Options that were left to chance and that the set-up has publicly decided (game code)."""
         return {}

@@ -68,6 +68,10 @@ class GameSpec(Generic[S]):
     """The text option that takes a file written by users, such as an adventure. "" if there is none."""
     own_schema: str = ""
     """The value of `schema` in such a file."""
+    daily_choices: int = 0
+    """About how many choices a person makes in a battle of the day, counted in games between bots (`benchmarks/daily.py`)."""
+    choice_seconds: int = 8
+    """How long a person takes for a choice. This is an estimate, like the time of a turn in a game's `lengths.toml`."""
     _presentation: Presentation[S] | None = None
 
     def __init__(self) -> None:
@@ -197,6 +201,15 @@ class GameSpec(Generic[S]):
             self.check_options(players, {**options, name: value})
         except BadOption as err:
             return err
+        return None
+
+    # -- the battle of the day -----------------------------------------------------------------------------------------
+
+    def daily(self, rng: Rng) -> Options | None:
+        """The options of a small game for the fewest players, drawn from the game's content (game code).
+
+        None: this game has no battle of the day. `core.match.daily` draws the seat and the dice.
+        """
         return None
 
     # -- a game after this one -----------------------------------------------------------------------------------------

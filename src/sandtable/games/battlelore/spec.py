@@ -141,12 +141,16 @@ def sheets_fault(what: str) -> Message:
 SETTINGS: Final = 10
 """The number of parts in the settings of a saved table (`rules.Key`)."""
 
+DAILY_TURNS: Final = 14
+"""Turns of both camps together (BL-34.10)."""
+
 
 class BattleLore(GameSpec[BattleState]):
     name = "battlelore"
     prefix = "BL"
     rules_version = "4"
     finished = True
+    daily_choices = 84
     players = (2, 6)
     option_defs = OPTION_DEFS
     kinds = KINDS
@@ -229,6 +233,11 @@ class BattleLore(GameSpec[BattleState]):
 
     def check_sound(self, st: BattleState) -> None:
         check_sound(st)
+
+    def daily(self, rng: Rng) -> Options:
+        """An adventure on a standard board, without Lore and with few turns."""
+        found = [name for name in adventure_ids() if adventure_of(name).mode != CTA_MAP and not adventure_of(name).epic]
+        return {"adventure": found[rng.below(len(found))], "mode": "medieval", "turn_limit": DAILY_TURNS}
 
     def option_sets(self) -> list[tuple[int, Options]]:
         """Every adventure, mode and option value. Random play rarely ends a game, so the number of turns is limited."""

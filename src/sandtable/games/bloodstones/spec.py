@@ -96,12 +96,16 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Ending,
 )
 
+DAILY_ROUNDS: Final = 4
+
 
 class Bloodstones(GameSpec[State]):
     name = "bloodstones"
     prefix = "BS"
     rules_version = "4"
     finished = True
+    daily_choices = 100
+    choice_seconds = 6
     players = (2, 6)
     option_defs = OPTIONS
     kinds = KINDS
@@ -159,6 +163,20 @@ class Bloodstones(GameSpec[State]):
     def example(self) -> str:
         """A published map under another name, as a starting point."""
         return example_map(DEFAULT_MAP[self.players[0]])
+
+    def daily(self, rng: Rng) -> Options:
+        """A few rounds between two factions on one of the maps for two."""
+        maps = [name for name in MAP_IDS if load_map(name).players[0] <= self.players[0]]
+        rest = [
+            id for id, faction in zip(FACTION_IDS, FACTIONS, strict=True) if faction.players_needed <= self.players[0]
+        ]
+        factions = [rest.pop(rng.below(len(rest))) for _ in range(self.players[0])]
+        return {
+            "map": maps[rng.below(len(maps))],
+            "faction_assignment": "fixed",
+            "factions": ",".join(factions),
+            "max_rounds": DAILY_ROUNDS,
+        }
 
     def option_sets(self) -> list[tuple[int, Options]]:
         """Every map with every player count it takes, and every value of every option."""

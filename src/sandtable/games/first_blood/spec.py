@@ -13,8 +13,9 @@ from sandtable.core.game.notation import Notation
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.text.message import Message, message_arg, number_arg
 from sandtable.games.first_blood.army_building.legality import violations
+from sandtable.games.first_blood.army_building.random_armies import random_army
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
-from sandtable.games.first_blood.army_building.text_form import MAX_TEXT, BadArmy
+from sandtable.games.first_blood.army_building.text_form import MAX_TEXT, BadArmy, text_of
 from sandtable.games.first_blood.combat.action_end import ActionEnd, NameLeader
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.charge import Charge
@@ -49,8 +50,9 @@ from sandtable.games.first_blood.tables.battlefields import (
     SIZE_IDS,
     battlefield_ids,
 )
+from sandtable.games.first_blood.tables.factions import FACTION_IDS
 from sandtable.games.first_blood.tables.files import text
-from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS
+from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS, SCENARIOS
 from sandtable.games.first_blood.turn.action_phase import ActionPhase
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.command import Restack, StackLane, StackPhase
@@ -68,6 +70,7 @@ if TYPE_CHECKING:
 MIN_POINTS: Final = 300
 MAX_POINTS: Final = 2000
 STEP_OF_POINTS: Final = 50
+DAILY_POINTS: Final = 350
 
 OPTIONS: Final[tuple[OptionDef, ...]] = (
     OptionDef("points_limit", FIGURES.default_points, low=MIN_POINTS, high=MAX_POINTS, clause="FB-1.10"),
@@ -131,6 +134,8 @@ class FirstBlood(GameSpec[State]):
     rules_version = str(RULES)
     earlier_rules: tuple[str, ...] = (str(ASKS_ALL),)
     finished = True
+    daily_choices = 60
+    choice_seconds = 12
     players = (2, 2)
     option_defs = OPTIONS
     kinds = KINDS
@@ -203,6 +208,23 @@ class FirstBlood(GameSpec[State]):
 
     def check_sound(self, st: State) -> None:
         check_sound(st)
+
+    def daily(self, rng: Rng) -> Options:
+        """Two small armies of different factions, which take their places by themselves."""
+        scenario = rng.below(len(SCENARIOS))
+        fields, factions = battlefield_ids(), list(FACTION_IDS)
+        found: Options = {
+            "points_limit": DAILY_POINTS,
+            "scenario": SCENARIO_IDS[scenario],
+            "battlefield": fields[rng.below(len(fields))],
+            "placement": "auto",
+        }
+        for option in ("army_1", "army_2"):
+            faction = factions.pop(rng.below(len(factions)))
+            army = random_army(rng.word(), DAILY_POINTS, SCENARIOS[scenario].standards, faction)
+            army.name = army.list_of().name
+            found[option] = text_of(army)
+        return found
 
     def option_sets(self) -> list[tuple[int, Options]]:
         return trial_sets()

@@ -39,6 +39,7 @@ from sandtable.games.warlords.steps.marching import Marching
 from sandtable.games.warlords.steps.revenue import Revenue
 from sandtable.games.warlords.steps.ruins import Ruins
 from sandtable.games.warlords.steps.wrap_up import WrapUp
+from sandtable.games.warlords.tables.decks import DECK_IDS
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS
 from sandtable.games.warlords.turn import Rounds, Turn
 
@@ -162,11 +163,16 @@ def check_deck(players: int, checked: Options, name: str) -> None:
         raise BadOption(f"option {name}: there is no player {seat + 1} to bring a deck (WL-4.1)", said)
 
 
+DAILY_SCENARIOS: Final = ("first-conquest", "great-siege")
+
+
 class Warlords(GameSpec[State]):
     name = "warlords"
     prefix = "WL"
     rules_version = "2"
     finished = True
+    daily_choices = 37
+    choice_seconds = 18
     players = (2, 4)
     option_defs = OPTIONS
     kinds = KINDS
@@ -223,6 +229,14 @@ class Warlords(GameSpec[State]):
 
     def check_sound(self, st: State) -> None:
         check_sound(st)
+
+    def daily(self, rng: Rng) -> Options:
+        """One of the short scenarios, with two starter decks."""
+        decks = list(DECK_IDS)
+        found: Options = {"scenario": DAILY_SCENARIOS[rng.below(len(DAILY_SCENARIOS))]}
+        for option in DECK_OPTIONS[: self.players[0]]:
+            found[option] = decks.pop(rng.below(len(decks)))
+        return found
 
     def option_sets(self) -> list[tuple[int, Options]]:
         return option_sets()

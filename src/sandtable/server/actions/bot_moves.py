@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from sandtable.bots.proposals import accepts
 from sandtable.core.engine.decision import PUBLIC
+from sandtable.core.match.daily import daily_seed
 from sandtable.core.match.entries import ACCEPT, DECLINE
 from sandtable.core.match.seed import derive
 from sandtable.server.clock import CLOCK
@@ -109,6 +110,9 @@ def bot_seed(row: TableRow, position: int) -> int:
     """Return the seed of a bot's answer after that many lines of the record.
 
     It is unpredictable to outsiders and reveals nothing about the dice. Undo and the same pick again lead to the same answer,
-    so nobody can find out what a bot holds by asking it several times.
+    so nobody can find out what a bot holds by asking it several times. In a battle of the day it is the same for everyone,
+    like the dice.
     """
+    if row.daily is not None:
+        return daily_seed(row.game, row.daily, f"bot {position}")
     return int.from_bytes(derive(row.secret, "bot", (row.id, str(position)))[:8], "big")

@@ -68,6 +68,8 @@ async def request_rematch(registry: TableRegistry, message: NewTable, key: str) 
             raise Refused(403, "not_over", "again_of", "a rematch is possible only when the game is over")
         if table.row.origin is not None:
             raise Refused(409, "no_rematch", "again_of", "this is a what-if, not a game")
+        if table.row.daily is not None:
+            raise Refused(409, "no_rematch", "again_of", "a battle of the day is played once")
         if message.seats:
             raise Refused(422, "bad_seat", "seats", "a rematch has the same players; leave out the seats")
         row = await rematch_of(registry, table)
@@ -122,7 +124,7 @@ async def rematch_of(registry: TableRegistry, table: Table) -> TableRow | None:
 
 
 def can_have_rematch(table: Table) -> bool:
-    return table.status == "over" and table.row.origin is None
+    return table.status == "over" and table.row.origin is None and table.row.daily is None
 
 
 def is_known(registry: TableRegistry, table: Table) -> bool:

@@ -116,6 +116,8 @@ def check_goes_on(table: Table) -> None:
         raise problems.not_playing(table.status if table.status == "over" else "waiting for players")
     if table.lesson is not None:
         raise Refused(409, "lesson", "table", "a bot cannot play a guided game")
+    if table.row.daily is not None:
+        raise Refused(409, "daily", "table", "a bot cannot play a person's battle of the day")
 
 
 def check_bot(table: Table, bot: str, roster: Roster) -> None:

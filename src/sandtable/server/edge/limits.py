@@ -81,9 +81,13 @@ class Limits:
     """How long a player may be away with the game waiting before a bot may replace them."""
     rates: dict[Meter, Rate] = field(default_factory=lambda: dict(RATES))
     """Meters that are not listed are not limited."""
+    is_shared: bool = True
+    """Whether other people use the server."""
 
 
-OWN_MACHINE: Final = Limits(connections=1_000, per_address=1_000, waiting_days=0, what_if_days=0, left_days=0, rates={})
+OWN_MACHINE: Final = Limits(
+    connections=1_000, per_address=1_000, waiting_days=0, what_if_days=0, left_days=0, rates={}, is_shared=False
+)
 """For a server on one's own machine, where nobody needs to be limited."""
 
 

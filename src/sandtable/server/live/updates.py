@@ -58,7 +58,7 @@ def update_of(
         back=table.back(viewer) if viewer in held else 0,
         standing=windows.own_standing(table, viewer) if viewer in held else msgspec.UNSET,
         passing=viewer in held and viewer in table.asked_seats() and viewer not in table.seats_to_answer(),
-        secret=table.row.secret if table.status == "over" else msgspec.UNSET,
+        secret=table.row.secret if table.status == "over" and table.row.daily is None else msgspec.UNSET,
         coach=table.coach(viewer) if viewer in held else msgspec.UNSET,
         hints=tuple([HintAsked(hint.number, hint.seat, hint.seq) for hint in table.hints[hints:]]),
         watch=table.watch_key if any(seat >= 0 for seat in held) else msgspec.UNSET,

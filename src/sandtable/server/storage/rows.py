@@ -61,9 +61,13 @@ class TableRow:
     lesson: str | None = None
     hints: bool = True
     """Whether players may ask what a bot would do."""
+    daily: str | None = None
+    """The day of a battle of the day. The day fixes its dice, not the secret."""
 
     @property
     def commitment(self) -> str:
+        if self.daily is not None:
+            return ""
         return commit_at(self.secret, self.id) if self.proof == BOUND else commit(self.secret)
 
 

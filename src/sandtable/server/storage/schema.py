@@ -26,7 +26,7 @@ from sqlalchemy import (
     true,
 )
 
-SCHEMA_VERSION: Final = "0010"
+SCHEMA_VERSION: Final = "0011"
 """The schema version, which is that of the latest migration."""
 
 # constraints have names because batch migrations cannot find nameless ones
@@ -62,6 +62,7 @@ TABLES: Final = Table(
     ),  # 2: the dice are bound to the table and its terms
     Column("lesson", String(40)),  # the id of a guided game
     Column("hints", Boolean, nullable=False, server_default=true()),
+    Column("daily", String(10)),  # the day of a battle of the day
     Index("ix_tables_status_created_ms", "status", "created_ms"),
 )
 
@@ -145,3 +146,19 @@ THUMBNAILS: Final = Table(
     Column("body", LargeBinary, nullable=False),
 )
 """Thumbnails of tables that have left memory, so that lists need not load them. Derived from the log."""
+
+DAILY_RESULTS: Final = Table(
+    "daily_results",
+    METADATA,
+    Column("day", String(10), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("person", LargeBinary, primary_key=True),  # the hash of a key
+    Column("table_id", String(32), nullable=False),  # kept after the table is deleted
+    Column("name", Text, nullable=False),
+    Column("outcome", String(10), nullable=False),  # empty until the battle has ended
+    Column("score", Integer, nullable=False),
+    Column("best_other", Integer, nullable=False),
+    Column("ended_ms", BigInteger, nullable=False),
+    UniqueConstraint("table_id"),
+)
+"""Results of battles of the day, one for each person, game and day."""

@@ -14,6 +14,15 @@ from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, delete, func, insert, select
 
+from sandtable.server.storage.daily import (
+    DailyEnd,
+    DailyRow,
+    StoredBoard,
+    board_of,
+    end_daily,
+    insert_daily,
+    table_of,
+)
 from sandtable.server.storage.database import close_engine, is_transient, open_engines, write_nothing
 from sandtable.server.storage.file_lock import FileLock
 from sandtable.server.storage.rows import (
@@ -116,11 +125,17 @@ class Store:
     # -- writing -------------------------------------------------------------------------------------------------------
 
     def append(
-        self, table: str, entry: LogEntry, status: str = "", change: KeyChange | None = None, archive: bytes = b""
+        self,
+        table: str,
+        entry: LogEntry,
+        status: str = "",
+        change: KeyChange | None = None,
+        archive: bytes = b"",
+        daily: DailyEnd | None = None,
     ) -> Future[None]:
         """Queue a log entry, optionally with the table's new status and the seat's new key.
 
-        The entry that ends a game comes with its archive.
+        The entry that ends a game comes with its archive and, in a battle of the day, with the result.
         """
 
         def write(connection: Connection) -> None:
@@ -134,6 +149,8 @@ class Store:
                 connection.execute(insert(ARCHIVES).values(table_id=table, body=archive))
             if change is not None:
                 change_key(connection, table, entry.seat, change)
+            if daily is not None:
+                end_daily(connection, table, daily)
 
         is_plain = not status and change is None and not archive
         return self.submit(write, table, table, entry_row(table, entry) if is_plain else None)
@@ -228,8 +245,10 @@ class Store:
         with self._reader.connect() as connection:
             return [check_row(ChatLine(*row)) for row in connection.execute(wanted.order_by(c.number))]
 
-    def create(self, row: TableRow, seats: list[SeatRow], entries: Sequence[LogEntry] = ()) -> Future[None]:
-        """Queue a new table with its initial entries."""
+    def create(
+        self, row: TableRow, seats: list[SeatRow], entries: Sequence[LogEntry] = (), daily: DailyRow | None = None
+    ) -> Future[None]:
+        """Queue a new table with its initial entries; for a battle of the day, with its person."""
 
         def write(connection: Connection) -> None:
             connection.execute(insert(TABLES).values(asdict(row)))
@@ -247,6 +266,8 @@ class Store:
                 )
             for entry in entries:
                 insert_entry(connection, row.id, entry)
+            if daily is not None:
+                insert_daily(connection, daily)
 
         # pages of a finished game are notified of its rematch; nobody is notified of a what-if
         return self.submit(write, row.id, (row.origin_table or "") if row.origin is None else "")
@@ -325,6 +346,18 @@ class Store:
             rows.sort(key=lambda row: (-row[1] if isinstance(row[1], int) else 0, row[0]))
             rest = connection.execute(listed.order_by(*newest).limit(most)).all()
         return list(dict.fromkeys([row[0] for row in rows] + [str(row.id) for row in rest]))[:most]
+
+    @with_retries
+    def daily_table(self, day: str, game: str, person: bytes) -> str | None:
+        """Return the table at which a person plays the battle of a day."""
+        with self._reader.connect() as connection:
+            return table_of(connection, day, game, person)
+
+    @with_retries
+    def daily_board(self, day: str, game: str) -> StoredBoard:
+        """Return the results of the battle of a day."""
+        with self._reader.connect() as connection:
+            return board_of(connection, day, game)
 
     @with_retries
     def playing(self) -> list[str]:

@@ -12,6 +12,7 @@ from typing import Final
 
 import msgspec
 
+from sandtable.core.match.daily import daily_seed
 from sandtable.core.match.seed import Seed, bot_share, seal
 from sandtable.server.storage.rows import BOUND, SeatRow, TableRow
 from sandtable.server.wire.problems import Refused
@@ -82,7 +83,12 @@ def show(seats: list[Seat], seat: int, contribution: str, table: TableRow, has_b
 
 
 def seed_of(table: TableRow, seats: list[Seat], rules: str) -> Seed:
-    """Return the seed for the dice. A what-if starts from a position, so its seed is not bound to anything."""
+    """Return the seed for the dice. A battle of the day has that of its day.
+
+    A what-if starts from a position, so its seed is not bound to anything.
+    """
+    if table.daily is not None:
+        return Seed(daily_seed(table.game, table.daily))
     contributions = tuple([seat.contribution for seat in seats])
     if table.proof != BOUND or table.origin is not None:
         return Seed(None, table.secret, contributions)

@@ -35,6 +35,7 @@ def info_of(table: Table, present: Presence = NOBODY, holds_a_seat: bool = False
         spectators=present.spectators,
         talked=table.talked,
         hints=table.row.hints,
+        daily=msgspec.UNSET if table.row.daily is None else table.row.daily,
     )
 
 

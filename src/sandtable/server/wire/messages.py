@@ -146,6 +146,8 @@ class TableInfo(Struct, frozen=True):
     """The number of the latest chat line (`Chat`)."""
     hints: bool = True
     """Whether players may ask what a bot would do."""
+    daily: str | UnsetType = UNSET
+    """The day (YYYY-MM-DD) if it is a battle of the day. The day fixes its dice, so there is no `commitment`."""
 
 
 class TableThumbnail(Struct, frozen=True):

@@ -17,6 +17,7 @@ from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Course
 from sandtable.server.wire import (
     messages,
+    messages_daily,
     messages_editor,
     messages_games,
     messages_rules,
@@ -36,6 +37,7 @@ MODULES: Final = (
     messages_teaching,
     messages_editor,
     messages_together,
+    messages_daily,
 )
 
 Schema = dict[str, object]

@@ -55,6 +55,14 @@ def briefing(options: Options, players: int) -> Briefing:
     )
 
 
+def daily_task(options: Options, seat: int) -> Message:
+    """The task in a battle of the day: the Victory Banners to win, or more of them at the end (BL-11.6, BL-34.10)."""
+    rules = rules_from(adventure_of(adventure_ref(options)), 2, options)
+    return line(
+        "daily-task", "BL-11.6", "BL-34.10", n=rules.goals[rules.camp_of_seat(seat)], m=rules.turn_limit // 2
+    ).words
+
+
 def wins(rules: Rules) -> tuple[BriefingLine, ...]:
     """How many Victory Banners are needed, and what gives them (BL-11.6, BL-11.7, BL-29.21, BL-31.12)."""
     found: list[BriefingLine] = []

@@ -22,7 +22,7 @@ from sandtable.games.battlelore.campaign.sheets import (
     name_at,
 )
 from sandtable.games.battlelore.presentation.arguments import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS
-from sandtable.games.battlelore.presentation.briefing import briefing
+from sandtable.games.battlelore.presentation.briefing import briefing, daily_task
 from sandtable.games.battlelore.presentation.course import TALLIES, doer, scores
 from sandtable.games.battlelore.presentation.editor import ADVENTURE_EDITOR
 from sandtable.games.battlelore.presentation.pointing import as_asked, as_target, aside, card_elsewhere, meant
@@ -118,6 +118,9 @@ class BattleLorePresentation(Presentation[BattleState]):
 
     def briefing(self, options: Options, players: int) -> Briefing | None:
         return briefing(options, players)
+
+    def daily_task(self, options: Options, seat: int) -> Message | None:
+        return daily_task(options, seat)
 
     def static_scene(self, options: Options, players: int) -> Static:
         return static_of(options, players)

@@ -45,6 +45,11 @@ def briefing(options: Options, players: int) -> Briefing:
     )
 
 
+def daily_task(options: Options) -> Message:
+    """The task in a battle of the day: more victory points when the last round ends (BS-18.8)."""
+    return line("daily-task", "BS-18.8", n=int(options["max_rounds"])).words
+
+
 def wins(rules: Rules) -> tuple[BriefingLine, ...]:
     """When the game ends and what scores victory points (BS-1.2, BS-16.1)."""
     villages = dict.fromkeys([faction.captured_village for faction in FACTIONS])

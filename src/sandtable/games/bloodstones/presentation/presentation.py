@@ -12,11 +12,11 @@ from sandtable.core.engine.options import Options
 from sandtable.core.engine.questions import Questions
 from sandtable.core.game.presentation import Phrase, Presentation, Wording
 from sandtable.core.scene.briefing import Briefing
-from sandtable.core.scene.scene import Scene, StepReport
+from sandtable.core.scene.scene import Message, Scene, StepReport
 from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Counts
 from sandtable.games.bloodstones.actions import ACTION_IDS
-from sandtable.games.bloodstones.presentation.briefing import briefing
+from sandtable.games.bloodstones.presentation.briefing import briefing, daily_task
 from sandtable.games.bloodstones.presentation.course import TALLIES
 from sandtable.games.bloodstones.presentation.editor import MAP_EDITOR
 from sandtable.games.bloodstones.presentation.gestures import default_payment
@@ -86,6 +86,9 @@ class BloodstonesPresentation(Presentation[State]):
 
     def briefing(self, options: Options, players: int) -> Briefing | None:
         return briefing(options, players)
+
+    def daily_task(self, options: Options, seat: int) -> Message | None:
+        return daily_task(options)
 
     def static_scene(self, options: Options, players: int) -> Static:
         return static_scene(options, players)

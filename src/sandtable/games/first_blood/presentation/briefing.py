@@ -58,6 +58,12 @@ def field_story(field: Battlefield | None) -> tuple[Message, ...]:
     return (Message(f"battlefield-{field.id}-story"),)
 
 
+def daily_task(options: Options) -> Message:
+    """The task in a battle of the day: that of its scenario (FB-25.6 to FB-25.24)."""
+    number = Rules(options).scenario
+    return line(f"daily-task-{kebab(SCENARIO_IDS[number])}", n=SCENARIOS[number].end_vp).words
+
+
 def wins(number: int) -> list[BriefingLine]:
     """What scores Victory Points, and how many end the game (FB-25.6 to FB-25.24)."""
     found: list[BriefingLine] = []

@@ -15,14 +15,14 @@ from sandtable.core.engine.refusal import Objection
 from sandtable.core.game.presentation import Phrase, Presentation, Wording
 from sandtable.core.scene.briefing import Briefing
 from sandtable.core.scene.plane import Plan
-from sandtable.core.scene.scene import Scene, StepReport
+from sandtable.core.scene.scene import Message, Scene, StepReport
 from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Counts
 from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import POINT, x_of, y_of
 from sandtable.games.first_blood.notation import WORDS_OF
 from sandtable.games.first_blood.presentation.army_workshop import WORKSHOP
-from sandtable.games.first_blood.presentation.briefing import briefing, decided_options
+from sandtable.games.first_blood.presentation.briefing import briefing, daily_task, decided_options
 from sandtable.games.first_blood.presentation.course import TALLIES
 from sandtable.games.first_blood.presentation.editor import BATTLEFIELD_EDITOR
 from sandtable.games.first_blood.presentation.plan import plan
@@ -110,6 +110,9 @@ class FirstBloodPresentation(Presentation[State]):
 
     def briefing(self, options: Options, players: int) -> Briefing | None:
         return briefing(options, players)
+
+    def daily_task(self, options: Options, seat: int) -> Message | None:
+        return daily_task(options)
 
     def static_scene(self, options: Options, players: int) -> Static:
         return static_of(options, players)

@@ -58,6 +58,11 @@ def briefing(options: Options, players: int) -> Briefing:
     )
 
 
+def daily_task(options: Options) -> Message:
+    """The task in a battle of the day: that of its scenario (WL-4.13)."""
+    return Message(f"daily-task-{options['scenario']}")
+
+
 def wins(scenario: ScenarioDef, players: int) -> tuple[BriefingLine, ...]:
     """The goal with its numbers, and what decides after the last turn (chapter 27)."""
     figures = scenario.figures

@@ -19,7 +19,7 @@ from sandtable.core.scene.statistics import Counts
 from sandtable.games.warlords.battle.attacks import ATTACK_NAMES
 from sandtable.games.warlords.effects import diplomacy as diplomacy  # registers its keywords
 from sandtable.games.warlords.effects import spells as spells  # registers its keywords
-from sandtable.games.warlords.presentation.briefing import briefing
+from sandtable.games.warlords.presentation.briefing import briefing, daily_task
 from sandtable.games.warlords.presentation.course import TALLIES
 from sandtable.games.warlords.presentation.names import numbered
 from sandtable.games.warlords.presentation.scene import scene, step_report
@@ -112,6 +112,9 @@ class WarlordsPresentation(Presentation[State]):
 
     def briefing(self, options: Options, players: int) -> Briefing | None:
         return briefing(options, players)
+
+    def daily_task(self, options: Options, seat: int) -> Message | None:
+        return daily_task(options)
 
     def static_scene(self, options: Options, players: int) -> Static:
         return static_of(options, players)

@@ -35,3 +35,8 @@ briefing-stronghold = Ein Feldherr der Stufe 3 hält eine Festung.
 briefing-lairs = Elementare und Riesen bringen ihre Horte mit.
 briefing-command-tents = Jedes Lager schlägt ein Feldherrnzelt auf; wer das feindliche nimmt, gewinnt ein Banner.
 briefing-mark = { $a }: { $b }
+daily-task =
+    { $n ->
+        [one] Hol dir ein Siegesbanner, oder hab nach je { $m } Zügen mehr davon als der Feind.
+       *[other] Hol dir { $n } Siegesbanner, oder hab nach je { $m } Zügen mehr davon als der Feind.
+    }

@@ -35,3 +35,8 @@ briefing-stronghold = A level 3 Commander has a Stronghold.
 briefing-lairs = Elementals and Giants bring their lairs.
 briefing-command-tents = Each camp has a Command Tent. Taking the enemy's wins a banner.
 briefing-mark = { $a }: { $b }
+daily-task =
+    { $n ->
+        [one] Take one Victory Banner, or have more of them than the enemy after { $m } turns each.
+       *[other] Take { $n } Victory Banners, or have more of them than the enemy after { $m } turns each.
+    }

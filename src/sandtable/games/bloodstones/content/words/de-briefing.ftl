@@ -19,3 +19,4 @@ briefing-no-limits = Alle Fraktionen stehen zur Wahl, auch mit wenigen Spielern.
 briefing-land-distance = Der Abstand zwischen Zitadellen zählt nur über Land.
 briefing-contested = In umkämpften Gebieten kannst du nichts erobern.
 briefing-last-round = Spätestens nach Runde { $n } endet das Spiel.
+daily-task = Hab am Ende von Runde { $n } mehr Siegpunkte als dein Gegner.

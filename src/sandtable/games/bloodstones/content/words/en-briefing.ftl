@@ -19,3 +19,4 @@ briefing-no-limits = Every faction is available, even with few players.
 briefing-land-distance = The distance between citadels is counted over land only.
 briefing-contested = You cannot capture anything in contested areas.
 briefing-last-round = The game ends after round { $n } at the latest.
+daily-task = Have more victory points than your rival at the end of round { $n }.

@@ -36,3 +36,6 @@ briefing-game-turns =
         [one] etwa { $n } Spielzug
        *[other] etwa { $n } Spielzüge
     }
+daily-task-plunder-the-camp = Halte die Marker und erreiche als Erster { $n } SP.
+daily-task-desecrate-their-colors = Vernichte feindliche Regimenter und erreiche als Erster { $n } SP.
+daily-task-stake-your-claim = Halte die Viertel des Tisches und erreiche als Erster { $n } SP.

@@ -36,3 +36,6 @@ briefing-game-turns =
         [one] about { $n } Game Turn
        *[other] about { $n } Game Turns
     }
+daily-task-plunder-the-camp = Hold the markers and score { $n } VP first.
+daily-task-desecrate-their-colors = Destroy enemy Regiments and score { $n } VP first.
+daily-task-stake-your-claim = Hold the quarters of the table and score { $n } VP first.

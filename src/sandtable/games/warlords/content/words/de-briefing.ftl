@@ -81,3 +81,5 @@ briefing-decks-2 = Die Decks: { $a } gegen { $b }.
 briefing-decks-3 = Die Decks: { $a }, { $b } und { $c }.
 briefing-decks-4 = Die Decks: { $a }, { $b }, { $c } und { $d }.
 briefing-free-decks = Jedes Deck mit mindestens 40 Karten darf gespielt werden.
+daily-task-first-conquest = Erobere eine feindliche Burg, bevor eine von deinen fällt.
+daily-task-great-siege = Erobere die große Burg als Angreifer oder halte sie als Verteidiger.

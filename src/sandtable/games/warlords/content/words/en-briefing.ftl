@@ -81,3 +81,5 @@ briefing-decks-2 = The decks: { $a } against { $b }.
 briefing-decks-3 = The decks: { $a }, { $b } and { $c }.
 briefing-decks-4 = The decks: { $a }, { $b }, { $c } and { $d }.
 briefing-free-decks = Any deck of at least 40 cards is allowed.
+daily-task-first-conquest = Conquer an enemy castle before one of yours falls.
+daily-task-great-siege = Conquer the great castle if you attack; hold it if you defend.
