@@ -110,7 +110,9 @@ refused-fb-7-15 = { $r }: vernichtet.
 refused-fb-7-24 = { $s }: gebrochen, zuerst kommt Sammeln.
 refused-fb-7-32-far = Das ist { $n }″ vom nächsten Anführermodell entfernt; die Befehlsreichweite ist { $m }″.
 refused-fb-7-32-foe = { $r }: näher als 2″ und nicht im Kampf mit diesem Regiment.
-refused-fb-7-32-piece = { $x }: zu nah.
+refused-fb-7-32-piece = { $x }: unpassierbar. Kein Teil der Base darf näher als 1″ sein.
+refused-fb-7-32-inside = { $x }: In einer Garnison kehrt niemand zurück.
+refused-fb-7-32-held = { $x }: gehalten von Feinden, mit denen das Regiment nicht kämpft. Die Stelle muss mehr als 2″ entfernt sein.
 refused-fb-8-9 = { $r }: noch in den Verstärkungen.
 refused-fb-9-1 = { $r }: schon auf dem Schlachtfeld.
 refused-fb-9-1-die = Dieser Würfel ist bereits ein Erfolg.
@@ -128,7 +130,7 @@ refused-fb-10-3 = Karten aufsässiger Regimenter liegen beisammen, alle oben ode
 refused-fb-10-4 = Nur die angesehenen obersten Karten wechseln ihren Platz.
 refused-fb-10-4-laid = { $r }: Diese Karte hat ihren Platz schon.
 refused-fb-10-9 = Diese Fähigkeit ist bereits verbraucht.
-refused-fb-10-12 = Der Charakter dieser Fähigkeit ist nicht auf dem Schlachtfeld.
+refused-fb-10-12 = { $r }: Der Charakter mit dieser Fähigkeit ist nicht auf dem Schlachtfeld.
 refused-fb-10-13 = Diese Fähigkeit wirkt immer: Sie wird nie erklärt.
 refused-fb-11-3-own = { $r }: Gezogen wurde eine andere Karte.
 refused-fb-11-3-enemy = { $r }: ein Regiment deines Gegners; deine Karten aktivieren nur eigene Regimenter.
@@ -171,19 +173,20 @@ refused-fb-13-6 = Ein Marsch hält mehr als 1″ Abstand: { $x }.
 refused-fb-13-8 = Modelle kommen über die Kante: Zeige auf die Kante selbst.
 refused-fb-13-9 = Die Base reichte { $n }″ von der Kante weg; nach diesem Marsch darf kein Teil weiter als { $m }″ entfernt sein.
 refused-fb-13-10 = { $s }: Nur ein eigenes Regiment kann dafür eine andere Kante öffnen.
-refused-fb-13-10-edge = { $s }: Keines deiner Regimenter kann dafür diese Kante öffnen.
+refused-fb-13-10-edge = { $s }: Keines deiner Regimenter kann dafür diese Kante öffnen. Zum Beispiel: { $why }
 refused-fb-13-11 = Der Eintrittspunkt läge weiter von deiner Kante entfernt als der Wegbereiter.
+refused-fb-13-11-room = { $r }: zu nah an deiner Kante. Der Aufmarsch dürfte nicht weiter davon entfernt beginnen, und dort ist kein Platz: { $s }.
 refused-fb-13-11-edge = Der Eintrittspunkt läge weiter von deiner Kante entfernt als jedes deiner Regimenter, das den Weg bereiten könnte.
 refused-fb-13-11-far = Der Eintrittspunkt läge { $n }″ von deiner Kante entfernt; er darf nicht weiter entfernt sein als der Wegbereiter, { $m }″.
 refused-fb-13-12 = { $s }: schwer, braucht ein mittleres oder schweres Regiment als Wegbereiter.
-refused-fb-13-13 = Ein feindlicher Anführer ist deiner Kante mindestens so nah wie { $r }.
+refused-fb-13-13 = { $r }: { $m }″ von deiner Kante entfernt, also nicht näher daran als alle feindlichen Anführer. { $n }″ entfernt: { $t }.
 refused-fb-13-13-edge = Feindliche Anführer sind deiner Kante so nah wie deine Regimenter.
 refused-fb-13-14 = Das ist { $n }″ von deiner Kante entfernt; niemand darf weiter entfernt enden als der Wegbereiter, { $m }″.
 refused-fb-13-16 = { $r }: nicht auf dem Schlachtfeld und darum kein Wegbereiter.
 refused-fb-13-16-edge = Keines deiner Regimenter ist auf dem Schlachtfeld, um eine andere Kante zu öffnen.
 refused-fb-13-19 = { $s }: in diesem Zug eingetroffen, kein Sturmangriff möglich.
-refused-fb-13-22 = { $s }: kein Weg über diese Kante.
-refused-fb-13-22-word = { $s }: kein Weg über irgendeine Kante.
+refused-fb-13-22 = { $s }: Über diese Kante ist kein Platz für den Aufmarsch.
+refused-fb-13-22-word = { $s }: Über keine Kante ist Platz für den Aufmarsch.
 refused-fb-13-22-with = { $s }: kein Platz mit diesem Wegbereiter, andere sind im Weg: { $r }.
 refused-fb-14-3 = { $s }: kein Modell hat Sperrfeuer.
 refused-fb-14-4-own = { $r }: dein eigenes Regiment. Wähle ein feindliches.
@@ -198,8 +201,8 @@ refused-fb-14-6-what = { $r }: für die Anführermodelle nicht zu sehen ({ $s })
 refused-fb-14-6-all = { $s }: Kein Anführermodell sieht einen Feind.
 refused-fb-14-7 = { $r }: gebunden mit diesem Regiment: { $t }.
 refused-fb-14-7-all = Alle Feinde sind mit deinen Regimentern gebunden.
-refused-fb-14-8 = { $r }: Der Charakter ist mehr als 6″ entfernt, und andere sind näher.
-refused-fb-14-8-all = Nur Charaktere wären da, und andere sind näher.
+refused-fb-14-8 = { $r }: Der Charakter ist { $n }″ entfernt. Jenseits von 6″ muss er das nächste feindliche Modell sein, und ein anderes ist näher: { $t }.
+refused-fb-14-8-all = Nur Charaktere und ihr Gefolge sind da: Kein Charakter ist im Umkreis von 6″, und das Gefolge steht näher.
 refused-fb-14-17 = { $r }: von keinem Schuss zu erreichen. Es schießen: { $s }.
 refused-fb-14-17-all = { $s }: Kein Schuss erreicht einen Feind.
 refused-fb-14-22 = Modelle, die frei zu sehen sind, fallen zuerst.
@@ -239,11 +242,11 @@ refused-fb-16-8 = { $r }: nicht gebunden mit diesem Regiment: { $s }.
 refused-fb-16-8-own = { $r }: dein eigenes Regiment. Wähle ein feindliches.
 refused-fb-16-9 = { $m ->
     [0] Das Modell hat keine Attacke mehr.
-    [one] Das Modell hat noch 1 Attacke.
-   *[other] Das Modell hat noch { $m } Attacken.
+    [one] Das Modell hat nur noch 1 Attacke.
+   *[other] Das Modell hat nur noch { $m } Attacken.
 }
 refused-fb-16-11 = { $r }: Dagegen wurden keine Attacken eingesetzt.
-refused-fb-16-12 = { $r }: schon getroffen.
+refused-fb-16-12 = { $r }: schon angegriffen.
 refused-fb-16-19 = Modelle, die nicht gebunden sind, fallen zuerst.
 refused-fb-16-20 = { $r }: nicht dabei. Es gruppiert nur dieses Regiment um: { $s }.
 refused-fb-16-22 = { $s }: mehr als die Hälfte ohne Kontakt, zuerst kommt Umgruppieren.
@@ -256,7 +259,7 @@ refused-fb-17-4-character = { $r }: das Regiment eines Charakters steht unter ke
 refused-fb-17-12 = Der Charakter fällt erst nach dem ganzen Gefolge.
 refused-fb-17-13 = { $r }: hat seinen Charakter verloren.
 refused-fb-17-31 = Nur ein ruhiger Stratege lehnt ohne Schaden ab, einmal im Spiel.
-refused-fb-17-35 = { $r }: kein Feind im Umkreis von 5″ um den Charakter.
+refused-fb-17-35 = { $r }: nicht im Umkreis von 5″ um den Charakter.
 refused-fb-17-35-own = { $r }: dein eigenes Regiment. Wähle ein feindliches.
 refused-fb-17-44-far = { $r }: { $n }″ vom Charakter entfernt; die Fähigkeit reicht { $m }″.
 refused-fb-17-44-enemy = { $r }: ein Regiment deines Gegners.
@@ -294,8 +297,8 @@ refused-fb-19-4-all = Der Zaubernde sieht kein Ziel.
 refused-fb-19-4-range = Wer in Reichweite ist, ist außer Sicht.
 refused-fb-19-5 = Der Zaubernde ist in Kontakt mit Feinden und kann nur diese treffen.
 refused-fb-19-5-all = Der Zaubernde ist in Kontakt mit Feinden und kann nur diese treffen.
-refused-fb-19-7 = { $r }: ein Charakter allein, mehr als 6″ vom nächsten feindlichen Modell entfernt.
-refused-fb-19-7-all = Nur ein Charakter allein ist da, mehr als 6″ vom nächsten feindlichen Modell entfernt.
+refused-fb-19-7 = { $r }: ein Charakter allein, mehr als 6″ von dem feindlichen Modell entfernt, das dem Zaubernden am nächsten ist.
+refused-fb-19-7-all = Nur ein Charakter allein ist da, mehr als 6″ von dem feindlichen Modell entfernt, das dem Zaubernden am nächsten ist.
 refused-fb-19-17 = { $s }: Ein Zauber lässt nur eine Bewegung zu.
 refused-fb-20-18 = Keine Base endet näher als 1″ und keine geht hindurch: { $x }.
 refused-fb-21-3 = { $s }: keine Infanterie, und nur Infanterie besetzt eine Garnison: { $x }.
@@ -342,8 +345,8 @@ refused-fb-23-8-card = { $r }: Gezogen wurde eine andere Karte.
 refused-fb-23-8-enemy = { $r }: ein Regiment deines Gegners.
 refused-fb-23-8-action = Die dritte Aktion durch Feuern und Vorrücken ist ein Marsch.
 refused-fb-23-10 = { $m ->
-    [one] 1 Würfel der Raserei ist übrig.
-   *[other] { $m } Würfel der Raserei sind übrig.
+    [one] Nur noch 1 Würfel der Raserei ist übrig.
+   *[other] Nur noch { $m } Würfel der Raserei sind übrig.
 }
 refused-fb-23-11 = Ein Modell, das durch Regeneration zurückkehrt, kommt in Kontakt mit dem Anführer.
 refused-fb-23-11-others = Ein Modell, das durch Regeneration zurückkehrt, kommt in Kontakt mit einem Modell dieses Regiments: { $s }.
@@ -362,7 +365,7 @@ refused-fb-24-25 = Die Garnison liegt in der Verstärkungszone deines Gegners.
 refused-fb-24-26 = { $r }: nicht in Kontakt mit diesem Regiment: { $s }.
 refused-fb-24-26-own = { $r }: dein eigenes Regiment. Wähle ein feindliches.
 refused-fb-24-28 = { $s }: kein Überladen.
-refused-fb-24-28-count = Vorhandene Überladungsmarker: { $m }.
+refused-fb-24-28-count = { $s }: nur { $m } Überladungsmarker vorhanden.
 refused-fb-24-35-own = { $r }: dein eigenes Regiment.
 refused-fb-24-36 = { $r }: nicht überflogen. Marschiert ist dieses Regiment: { $s }.
 refused-fb-24-44 = { $s }: Schnellschuss benutzt, kein weiterer Marsch.
