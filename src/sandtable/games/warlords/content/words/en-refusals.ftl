@@ -81,7 +81,7 @@ refused-wl-8-7-card = You have no stack that could bear { $x }.
 refused-wl-8-8 = { $x } { x-are } Stormbound and can receive nothing.
 refused-wl-8-8-card = A stack that is Stormbound cannot bear { $x }.
 refused-wl-8-10 = { $x } { x-have } a banner already.
-refused-wl-8-10-card = A stack that has a banner already cannot bear { $x } too.
+refused-wl-8-10-card = Every stack of yours that could bear { $x } has a banner already.
 
 ## Revenue
 
@@ -124,7 +124,7 @@ refused-wl-9-28-enemy = { $x } { x-are } not yours; you link fleets to your own 
 refused-wl-9-28-port = { $x } { x-need } a port castle of yours that is not besieged.
 refused-wl-9-28-stack = You have no stack for { $x }.
 refused-wl-9-28-pair = { $card } { card-lie } with { $h }; you link fleets from your hand alone.
-refused-wl-9-29 = { $x } must be Encamped or On Patrol, without a fleet, to take one.
+refused-wl-9-29 = { $x } { x-are } { $s }, and only a stack that is Encamped or On Patrol and has no fleet takes one.
 refused-wl-9-29-card = { $x } { x-need } a stack that is Encamped or On Patrol and has no fleet.
 refused-wl-9-30 = { $x } { x-are } stuck in adverse terrain or under a calamity and takes no fleet.
 refused-wl-9-30-card = A stack that is stuck in adverse terrain or under a calamity cannot take { $x }.
@@ -147,7 +147,7 @@ refused-wl-10-2 = { $x } { x-have } had its terrain or weather card this turn.
 refused-wl-10-2-card = No stack is free for { $x }: one that has had its terrain or weather card this turn takes no other.
 refused-wl-10-3 = { $x } already { x-lie } in { $c }.
 refused-wl-10-3-card = No stack is free for { $x }: one that lies in terrain or a storm takes no other card.
-refused-wl-10-4 = What would fit { $x }, { $c }, has its name in play already, and only one of that name can be.
+refused-wl-10-4 = { $c } would fit { $x }, but a card of that name is in play already, and there can be only one.
 refused-wl-10-5-sea = { $x } { x-are } { $s }, and terrain is only for stacks on land.
 refused-wl-10-5-land = { $x } { x-are } { $s }, and weather is only for stacks At Sea.
 refused-wl-10-5-land-card = { $x } { x-find } no enemy stack At Sea.
@@ -274,14 +274,14 @@ refused-wl-14-10-seat = You name a stack of yours and the stack or castle it att
 refused-wl-14-13 = { $x } is { $s } and cannot attack.
 refused-wl-14-12 = There is no opponent whom { $x } could attack.
 attack-own-target = { $x } { x-are } yours; a stack attacks stacks and castles of opponents.
-refused-wl-14-13-asked = Stacks that are Encamped or In Port launch nothing, and you have no other.
+refused-wl-14-13-asked = Stacks that are Encamped or In Port launch no attacks, and you have no others.
 refused-wl-14-14 = { $h } is On Patrol, and { $k } besieges no castle of yours.
 refused-wl-14-14-castle = { $h } is On Patrol and cannot attack a castle such as { $k }.
 refused-wl-14-15 = { $h } is At Sea and meets only stacks At Sea or In Port, not { $k }.
 refused-wl-14-15-castle = { $h } is At Sea and could take { $k } only with a Raid card.
 refused-wl-14-15-air = { $h } is At Sea, and { $k } can be reached only by air.
 refused-wl-14-16 = { $k } is in a storm and cannot be attacked.
-refused-wl-14-16-own = { $x } is in a storm and launches nothing.
+refused-wl-14-16-own = { $x } { x-are } in a storm and cannot attack.
 refused-wl-14-16-asked = Your stacks are in a storm and launch nothing.
 refused-wl-14-17 = { $h } is On Campaign, and { $k } is at sea.
 refused-wl-14-18-port = { $k } is a port and cannot be besieged by land.
@@ -333,7 +333,7 @@ refused-wl-16-31 = No choice that just covers these losses needs { $x }: one car
 losses-too-many = With { $card } chosen, another card would be too many for these losses.
 refused-wl-16-31-else = These losses are taken from the cards of { $h }, and { $x } { x-are } none of them.
 refused-wl-16-32 = { $x } { x-are } not in this battle; the ambush keeps one of your own losses, or takes one more card of the enemy.
-refused-wl-16-32-lost = { $x } { x-are } lost to the enemy already; you may keep one of your own losses, or have him lose one more card, which he chooses.
+refused-wl-16-32-lost = The enemy loses { $x } anyway; you may keep one of your own losses, or have him lose one more card, which he chooses.
 refused-wl-16-32-theirs = { $x } { x-are } the enemy's: you may have him lose one more card, but he chooses which.
 refused-wl-16-32-safe = { $x } { x-are } not among your losses, so there is nothing to save.
 refused-wl-16-32-gone = { $x } { x-are } among your losses already; the ambush takes one card more.
@@ -357,7 +357,7 @@ refused-wl-23-12 = { $x } { x-are } played only after a battle with a winner.
 
 ## Ruins and the end of the turn
 
-refused-wl-20-1-asked = None of your stacks has a ruin in reach.
+refused-wl-20-1-asked = None of your stacks that could still explore has a ruin in reach.
 refused-wl-20-2-asked = None of your stacks is On Patrol or On Campaign to explore.
 refused-wl-20-3-asked = Your stacks have explored in this turn.
 refused-wl-20-8 = You answer the search with a hazard from your hand, not with { $x }.
