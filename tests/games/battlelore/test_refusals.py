@@ -37,7 +37,7 @@ from tests.games.battlelore.champions import champion
 from tests.games.battlelore.epics import epic
 from tests.games.battlelore.lore_battles import fight, lore
 from tests.games.battlelore.musters import army, play
-from tests.games.battlelore.refusing import SPEAKERS, card, hexed, refused, spoken, unasked, unit, word
+from tests.games.battlelore.refusing import SPEAKERS, card, hexed, refused, spoken, unasked, unit, why_unasked, word
 from tests.games.battlelore.support import FAR, LINE, Field, Rows
 
 # -- orders ------------------------------------------------------------------------------------------------------------
@@ -714,6 +714,9 @@ def test_a_phase_that_passed_because_nobody_could_act() -> None:
     t.st.tok[0] = t.st.tok[1] = FROZEN & -FROZEN
     t.order("G3", "C3").combat()
     assert unasked(t, 0, "move_unit") == ("BL-19.20", "idle-move-unit")
+    assert why_unasked(t, 0, "move_unit").endswith(
+        "No ordered unit of yours can move. For example: Regular Infantry ▲1 is frozen."
+    )
 
 
 def test_landmarks_that_nobody_places_and_cards_of_epic_battles() -> None:

@@ -127,7 +127,7 @@ MAX_GROUPS: Final = 3
 
 
 def grouped(reasons: Mapping[int, Refusal | None], key: str, words: str, kind: str = "places") -> Refusal:
-    """The places or cards by their reasons, in a few words each: the message `key` for their number, and words with this prefix."""
+    """The places or cards by their reasons, in a few words each: the message `key` for their number, words with a prefix."""
     groups: dict[str, list[int]] = {}
     for place, why in reasons.items():
         if why is not None:
