@@ -266,11 +266,11 @@ refused-fb-17-44-enemy = { $r } { r-belong } to your opponent.
 refused-fb-17-44-self = The ability is for another Regiment than { $r }.
 refused-fb-17-44-action = The ability does not give this Action.
 refused-fb-18-1 = The Character of { $r } is { $n }″ away; a challenge reaches 5″.
-refused-fb-18-1-own = { $r } { r-are } your own.
+refused-fb-18-1-own = { $r } { r-are } your own: choose an enemy Character.
 refused-fb-18-1-plain = { $r } { r-have } no Character.
 refused-fb-18-1-action = { $s } { s-have } no Character, and only Characters fight Duels.
 refused-fb-18-1-free = The Character { $s } is not in contact with an enemy.
-refused-fb-18-1-alone = No enemy Character within 5″ of { $s } can be challenged.
+refused-fb-18-1-alone = An enemy Character is within 5″ of { $s }, but behind walls: it takes contact with the Garrison to challenge there.
 refused-fb-18-1-none = No enemy Character is within 5″ of { $s }.
 refused-fb-18-1-nobody = No enemy is on the battlefield.
 refused-fb-18-2 = { $s } { s-are } Broken and cannot duel.
@@ -369,7 +369,7 @@ refused-fb-24-28-count = { $s } { s-have } only { $m ->
     [one] 1 Overcharge Marker
    *[other] { $m } Overcharge Markers
 }.
-refused-fb-24-35-own = { $r } { r-are } your own.
+refused-fb-24-35-own = { $r } { r-are } your own: choose an enemy Regiment.
 refused-fb-24-36 = { $s } did not March over { $r }.
 refused-fb-24-44 = { $s } { s-have } used Snapfire and cannot March again.
 refused-fb-24-47 = The Model does not support anybody who is Engaged with { $r }.
