@@ -269,7 +269,7 @@ def test_a_stack_whose_hero_may_be_saved_is_not_said_to_be_lost() -> None:
     ("kind", "clause", "sentence"),
     [
         ("losses", "WL-16.31", "These losses are taken from the cards of Sir Corvane, and Marthos is none of them."),
-        ("sacrifice", "WL-28.5", "Sir Corvane loses an army or ally, and Marthos is none of his."),
+        ("sacrifice", "WL-28.5", "Sir Corvane loses an army or ally, and Marthos is none of them."),
     ],
 )
 def test_losses_say_whose_they_are(kind: str, clause: str, sentence: str) -> None:
