@@ -153,6 +153,7 @@ def test_a_card_in_force_forbids_an_order_or_a_move() -> None:
     t.st.effects = [(FX_NO_ORDER, 0, 0, IN_ANY, 99)]
     t.orders("CC-PL")
     assert refused(t, unit(t, "B3")) == ("BL-13.21", "13-21-order")
+    assert spoken(t, unit(t, "B3")) == "Sanctuary keeps Regular Infantry ▲1 from being ordered this turn."
     t = Field({"B3": "h_inf_b", "C3": "h_inf_b"}, FAR)
     t.st.effects = [(FX_NO_MOVE, 0, 0, IN_ANY, 99)]
     t.order("B3", "C3").movement()

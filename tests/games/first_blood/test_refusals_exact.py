@@ -117,16 +117,18 @@ def test_an_edge_that_nobody_opens_names_a_regiment_and_its_obstacle() -> None:
     st = moving.table("auto", crag=("impassable", moving.square(0, 0, 1000)))
     moving.rows(st, MILITIA, 1500, 900)
     moving.rows(st, MEN, 2500, 900)
+    put(st, 0, (3000, 50))
     put(st, KNIGHTS, (2000, 1200))
     put(st, HUSCARLS, (1800, 1000))
     moving.entering(st, BOWS)
     asked(st, "entry_edge")
     assert said(st, ("edge", WEST)) == (
-        "None of your Regiments can open this edge for Mercenary Crossbowmen. For example: Militia are too near to your "
-        "own edge: Mercenary Crossbowmen would have to enter no further from it, and there is no room."
+        "None of your Regiments can open this edge for Mercenary Crossbowmen. For example: Noble Lord is too near to "
+        "your own edge: Mercenary Crossbowmen would have to enter no further from it, and there is no room."
     )
     st.apply(EAST)
     asked(st, "enabling")
+    assert said(st, ("regiment", 0)).startswith("Noble Lord is too near to your own edge: Mercenary Crossbowmen would ")
     assert both(st, ("regiment", KNIGHTS)) == (
         "Household Knights are 12″ from your edge and would have to be nearer to it than every enemy Leader: "
         "Huscarls are 10″ away.",

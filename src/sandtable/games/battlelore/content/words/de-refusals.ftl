@@ -221,7 +221,7 @@ refused-bl-24-10 = { $x } ist zu weit für ihn: Er geht { $n ->
     [one] nur ein Feld
    *[other] bis zu { $n } Felder
   }.
-refused-bl-24-14 = Er müsste dort anhalten, bei einer Einheit, der er sich nicht anschließen kann.
+refused-bl-24-14 = Der Held müsste dort anhalten ({ $w }): { $cause }.
 refused-bl-25-15 = Er ist { $n -> 
     [one] ein Feld
    *[other] { $n } Felder
@@ -337,7 +337,7 @@ refused-bl-13-3-goblinoid = „{ $c }“ ist für Kreaturen und Goblinoide, und 
 refused-bl-13-3-near = Für „{ $c }“ ist keine deiner Einheiten nah genug am Ziel ({ $v }).
 refused-bl-13-3-mover = { $v } { v-stand } nicht neben der Einheit, die gezogen ist.
 refused-bl-13-3-led = Ein Held deines Verbündeten führt { $v }: Du kannst dieser Einheit keinen Befehl geben.
-refused-bl-13-21-order = Eine Karte, die noch wirkt, verbietet in diesem Zug einen Befehl für { $v }.
+refused-bl-13-21-order = „{ $c }“ verbietet in diesem Zug einen Befehl für { $v }.
 refused-bl-13-21-move = Eine Karte, die noch wirkt, hält { $v } in diesem Zug fest.
 refused-bl-13-21-disabled = Eine Karte, die noch wirkt, hindert { $u } am Schießen.
 refused-bl-13-21-untarget = „{ $c }“ schützt { $v } vor diesem Angriff.

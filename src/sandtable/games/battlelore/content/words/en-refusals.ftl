@@ -203,7 +203,7 @@ refused-bl-24-10 = { $x } is farther than he goes: up to { $n ->
     [one] one hex
    *[other] { $n } hexes
   }.
-refused-bl-24-14 = He would have to stop there, with a unit that he cannot join.
+refused-bl-24-14 = The Hero would have to stop there, with { $w }: { $cause }.
 refused-bl-25-15 = He has gone { $n -> 
     [one] one hex
    *[other] { $n } hexes
@@ -319,7 +319,7 @@ refused-bl-13-3-goblinoid = { $c } is for creatures and Goblinoids, and { $v } {
 refused-bl-13-3-near = No unit of yours is near enough to { $v } for { $c }.
 refused-bl-13-3-mover = { $v } { v-are } not next to the unit that has moved.
 refused-bl-13-3-led = A Hero of your ally is with { $v }: you cannot order this unit.
-refused-bl-13-21-order = A card that is in force keeps { $v } from being ordered this turn.
+refused-bl-13-21-order = { $c } keeps { $v } from being ordered this turn.
 refused-bl-13-21-move = A card that is in force keeps { $v } from moving this turn.
 refused-bl-13-21-disabled = A card that is in force keeps { $u } from shooting.
 refused-bl-13-21-untarget = { $c } protects { $v } from this attack.
