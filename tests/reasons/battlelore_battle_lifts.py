@@ -233,6 +233,7 @@ BATTLE_LIFTS: Lifts = {
     "refused-bl-no-attacker": fresh,
     "refused-bl-6-4-one": ONE_EACH,
     "refused-bl-action-other": with_mark,
+    "refused-bl-mark-elsewhere": with_mark,
     "refused-bl-15-11-red": green,
     "refused-bl-15-11-moved": without(MOVED),
     "refused-bl-15-11-battled": without(BATTLED),

@@ -46,6 +46,7 @@ class Mover:
         self.radius = table.radius(self.model)
         self.enters = isinstance(frame, Entry)
         self.leaves = isinstance(frame, Leave)
+        self.hair = HAIR
         self.flies = self.contact is None and all_have(st, self.regiment, FLY)
         self.home = st.inside[self.regiment] if self.leaves else NO_PLACE
         self.floor, self.toll = self.where_to()
@@ -125,11 +126,16 @@ class Mover:
                 if self.st.floor[model] != floor:
                     continue
                 gap = path.distance(Point(self.table.spot(model))) - self.radius - self.table.radius(model)
-                if gap < HAIR:
+                if gap < self.hair:
                     found.add("FB-3.11" if end else "FB-12.4")
-                if self.contact is None and foe and gap <= 2 * INCH + HAIR and not self.eased(gap - HAIR, model):
+                if (
+                    self.contact is None
+                    and foe
+                    and gap <= 2 * INCH + self.hair
+                    and not self.eased(gap - self.hair, model)
+                ):
                     found.add("FB-13.4")
-                if self.contact is not None and foe and other not in self.contact and end and gap <= TOUCH + HAIR:
+                if self.contact is not None and foe and other not in self.contact and end and gap <= TOUCH + self.hair:
                     found.add("FB-15.12")
         return found
 
@@ -144,15 +150,17 @@ class Mover:
             held = [one for one in holders if self.table.owner(one) != self.table.owner(self.regiment)]
             if piece.kind == GARRISON:
                 if at == self.home:
-                    found |= {"FB-21.19"} if end and gap < INCH + HAIR else {"FB-12.4"} if gap < HAIR else set()
+                    found |= (
+                        {"FB-21.19"} if end and gap < INCH + self.hair else {"FB-12.4"} if gap < self.hair else set()
+                    )
                 elif self.contact is None:
-                    found |= {"FB-21.23"} if held and gap <= 2 * INCH + HAIR else set()
-                    found |= {"FB-13.6"} if gap <= INCH + HAIR else set()
+                    found |= {"FB-21.23"} if held and gap <= 2 * INCH + self.hair else set()
+                    found |= {"FB-13.6"} if gap <= INCH + self.hair else set()
                 else:
-                    found |= {"FB-12.4"} if gap < HAIR else set()
+                    found |= {"FB-12.4"} if gap < self.hair else set()
                     strange = held and held[0] not in self.contact
-                    found |= {"FB-21.28"} if strange and end and gap <= TOUCH + HAIR else set()
-            elif piece.rules & IMPASSABLE and gap < (INCH if end else 0) + HAIR:
+                    found |= {"FB-21.28"} if strange and end and gap <= TOUCH + self.hair else set()
+            elif piece.rules & IMPASSABLE and gap < (INCH if end else 0) + self.hair:
                 found.add("FB-20.18")
         return found
 
@@ -312,7 +320,9 @@ def place_bans(st: State, asked: Decision, spot: int) -> set[str]:
         same = bool(mover.way) and (x, y) == mover.way[-1]
         clear = {"FB-12.7"} if same else set()
         found = clear | mover.far(x, y) | mover.on_way(x, y) | (set() if mover.enters else mover.off(x, y))
-        return found or ({"FB-21.20"} if mover.leaves else set())
+        mover.hair = -HAIR  # what is surely in the way; else the way is clear, and the question is where it leads
+        goes_on = not (clear | mover.far(x, y) | mover.on_way(x, y) | mover.off(x, y))
+        return found | ({"FB-21.20"} if mover.leaves and goes_on else set())
     found = mover.off(x, y) | mover.far(x, y) | mover.at_end(x, y) | mover.crowded(x, y)
     if mover.enters:
         found |= mover.beyond_entry(x, y)

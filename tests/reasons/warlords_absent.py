@@ -43,7 +43,7 @@ FRAMES = {
     "Ruins": 11,
     "WrapUp": 12,
 }
-MIXED = {"cast": "caster", "battles": "attacker", "explore": "explorer", "intercept": "interceptor"}
+MIXED = {"cast": "no-caster", "battles": "idle", "explore": "no-explorer", "intercept": "no-interceptor"}
 
 
 def frames_of(st: State) -> Frames:
@@ -91,7 +91,8 @@ def of_all(kind: str, bars: list[Clauses], nobody: str) -> set[str]:
     if not bars:
         return {key(nobody)}
     common = set.intersection(*bars)
-    return {key(clause) for clause in common} | ({f"refused-wl-no-{MIXED[kind]}"} if len(bars) > 1 else set())
+    mixed = {f"refused-{MIXED[kind]}-{n}" for n in (2, 3)} if len(bars) > 1 else set()
+    return {key(clause) for clause in common} | mixed
 
 
 def idle_step(f: Facts, kind: str) -> set[str]:

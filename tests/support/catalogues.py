@@ -25,7 +25,7 @@ AT_EVERY_TABLE: Args = {
         ("x", "y", "near", "known", "field", "unit", "way", "clause", "name", "bot", "time", "text", "path", "fault"),
         "ford",
     ),
-    **dict.fromkeys(("player", "when", "now", "step", "why", "prompt"), "ford"),
+    **dict.fromkeys(("player", "when", "now", "step", "why", "cause", "prompt"), "ford"),
     **dict.fromkeys(
         ("n", "k", "low", "high", "few", "many", "most", "hand", "sum", "size", "floors", "players", "line", "column"),
         3,

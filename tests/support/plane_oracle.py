@@ -358,29 +358,28 @@ def lines_left(
     end, there = ahead_and_aside(*q)
     low, high = max(-a, there - b), min(a, there + b)
     taken: list[tuple[float, float]] = []
-    unsure = False
+    doubtful: list[tuple[float, float]] = []
     for x, y, r in bases:
         ahead, over = ahead_and_aside(x, y)
-        if 0 < ahead < end:
+        if min(abs(ahead), abs(ahead - end)) < 1e-6:
+            doubtful.append((over - r - 5, over + r + 5))
+        elif 0 < ahead < end:
             taken.append((over - r - 5, over + r + 5))
-        unsure = unsure or min(abs(ahead), abs(ahead - end)) < 1e-6
     for piece in pieces:
         # rotated so that x points ahead and y to the side
         turned = affine_transform(shape_of(piece), [ux, uy, -uy, ux, -ux * p[0] - uy * p[1], uy * p[0] - ux * p[1]])
+        if any(min(abs(ahead), abs(ahead - end)) < 1e-6 for ahead, _ in [ahead_and_aside(*corner) for corner in piece]):
+            doubtful.append((turned.bounds[1], turned.bounds[3]))
+            continue
         part = turned.intersection(box(0, -1e5, end, 1e5))
         for each in getattr(part, "geoms", [part]):
             if each.is_empty:
                 continue
             _, least, _, most = each.bounds
             taken.append((least, most))
-        unsure = unsure or any(
-            min(abs(ahead_and_aside(x, y)[0]), abs(ahead_and_aside(x, y)[0] - end)) < 1e-6 for x, y in piece
-        )
     surely = is_covered(low, high, [(one + NEAR, two - NEAR) for one, two in taken if two - one > 2 * NEAR])
-    perhaps = is_covered(low + NEAR, high - NEAR, [(one - NEAR, two + NEAR) for one, two in taken])
-    if unsure or surely != perhaps:
-        return None
-    return not surely
+    perhaps = is_covered(low + NEAR, high - NEAR, [(one - NEAR, two + NEAR) for one, two in [*taken, *doubtful]])
+    return not surely if surely == perhaps else None
 
 
 def is_covered(low: float, high: float, taken: list[tuple[float, float]]) -> bool:

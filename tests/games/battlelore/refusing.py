@@ -57,6 +57,13 @@ def unasked(t: Field, seat: int, kind: str) -> tuple[str, str]:
     return refused(t, (ASKED, kind_number(SPEC, kind)), seat=seat)
 
 
+def why_unasked(t: Field, seat: int, kind: str) -> str:
+    """The sentence in English about a question that is not asked."""
+    reply = ask_about(SPEC, t.st.seen_by(seat), seat, (ASKED, kind_number(SPEC, kind)))
+    assert reply.sentence is not None
+    return SPEAKERS["en"].format(reply.sentence)
+
+
 def unit(t: Field, name: str) -> Target:
     return ("unit", t.u(name))
 

@@ -37,7 +37,7 @@ from tests.games.battlelore.champions import champion
 from tests.games.battlelore.epics import epic
 from tests.games.battlelore.lore_battles import fight, lore
 from tests.games.battlelore.musters import army, play
-from tests.games.battlelore.refusing import SPEAKERS, card, hexed, refused, spoken, unasked, unit, word
+from tests.games.battlelore.refusing import SPEAKERS, card, hexed, refused, spoken, unasked, unit, why_unasked, word
 from tests.games.battlelore.support import FAR, LINE, Field, Rows
 
 # -- orders ------------------------------------------------------------------------------------------------------------
@@ -153,6 +153,7 @@ def test_a_card_in_force_forbids_an_order_or_a_move() -> None:
     t.st.effects = [(FX_NO_ORDER, 0, 0, IN_ANY, 99)]
     t.orders("CC-PL")
     assert refused(t, unit(t, "B3")) == ("BL-13.21", "13-21-order")
+    assert spoken(t, unit(t, "B3")) == "Sanctuary keeps Regular Infantry ▲1 from being ordered this turn."
     t = Field({"B3": "h_inf_b", "C3": "h_inf_b"}, FAR)
     t.st.effects = [(FX_NO_MOVE, 0, 0, IN_ANY, 99)]
     t.order("B3", "C3").movement()
@@ -714,6 +715,9 @@ def test_a_phase_that_passed_because_nobody_could_act() -> None:
     t.st.tok[0] = t.st.tok[1] = FROZEN & -FROZEN
     t.order("G3", "C3").combat()
     assert unasked(t, 0, "move_unit") == ("BL-19.20", "idle-move-unit")
+    assert why_unasked(t, 0, "move_unit").endswith(
+        "No ordered unit of yours can move. For example: Regular Infantry ▲1 is frozen."
+    )
 
 
 def test_landmarks_that_nobody_places_and_cards_of_epic_battles() -> None:

@@ -21,7 +21,7 @@ from sandtable.games.battlelore.turn.placing import WRONG_GROUND, PlaceMark, why
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.battlelore.alliances import allied
 from tests.games.battlelore.lore_battles import lore
-from tests.games.battlelore.refusing import SPEAKERS, hexed, key_said, refused, spoken, unasked, unit
+from tests.games.battlelore.refusing import SPEAKERS, hexed, key_said, refused, spoken, unasked, unit, why_unasked
 from tests.games.battlelore.setups import first_turn, start
 from tests.games.battlelore.support import FAR, Field
 from tests.support import clause
@@ -405,6 +405,11 @@ def test_bl_9_5_why_a_unit_does_not_battle_back() -> None:
     assert unasked(t, 0, "battle_back") == ("BL-9.5", "when-battle-back"), "the attacker"
     t.st.tok[1] |= WEBBED
     assert unasked(t, 1, "battle_back") == ("BL-9.20", "9-20")
+    assert why_unasked(t, 1, "battle_back").endswith(" cannot battle back: it is caught in a web.")
+    t.st.pos[0] = -1
+    assert why_unasked(t, 1, "battle_back").endswith(" cannot battle back: the attacker is no longer next to it.")
+    t.st.pos[1] = t.hex("G5")
+    assert why_unasked(t, 1, "battle_back").endswith(" left the hex of the attack and cannot battle back.")
 
 
 # -- words -------------------------------------------------------------------------------------------------------------

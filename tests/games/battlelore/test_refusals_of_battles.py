@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.core.engine.decision import Target
 from sandtable.games.battlelore.tables.conditions import BATTLED, FLEW, HEALED, MELEE, MOVED, NO_BATTLE
-from sandtable.games.battlelore.tables.effects import FX_LIMIT, FX_TWO_SHOTS, IN_ANY
+from sandtable.games.battlelore.tables.effects import AT_RANGE, FX_LIMIT, FX_TWO_SHOTS, FX_UNTARGET, IN_ANY
 from sandtable.games.battlelore.tables.terrain import HEALING_POOL, SUMMONING_CIRCLE, TRAINING_CAMP
 from sandtable.games.battlelore.turn.battling import HEAL, SUMMON, TRAIN
 from tests.games.battlelore.lore_battles import lore
@@ -69,6 +69,17 @@ def test_dice_that_are_all_lost_and_shots_instead_of_blows() -> None:
     assert refused(t.combat(), unit(t, "G4")) == ("BL-4.2", "4-2-shots")
 
 
+def test_the_card_that_protects_a_unit_is_named() -> None:
+    t = Field({"G3": "h_inf_b", **BESIDE}, {"G4": "h_inf_b", **ENEMY}, mode="lore").order("G3", "C3")
+    t.st.effects = [(FX_UNTARGET, t.u("G4"), 0, IN_ANY, 99)]
+    assert refused(t.combat(), unit(t, "G4")) == ("BL-13.21", "13-21-untarget")
+    in_any = spoken(t, unit(t, "G4"))
+    t = Field({"G3": "h_arc_b", **BESIDE}, {"G5": "h_inf_b", **ENEMY}, mode="lore").order("G3", "C3")
+    t.st.effects = [(FX_UNTARGET, t.u("G5"), 0, AT_RANGE, 99)]
+    at_range = spoken(t.combat(), unit(t, "G5"))
+    assert (in_any.partition(" protects ")[0], at_range.partition(" protects ")[0]) == ("Sanctuary", "Smoke Screen")
+
+
 def test_a_unit_that_rushed_does_not_shoot() -> None:
     t = Field({"G3": "h_arc_b", **BESIDE}, {"G5": "h_inf_b", **ENEMY}).order("G3", "C3")
     t.st.flags[t.u("G3")] |= MELEE
@@ -90,7 +101,7 @@ def test_landmarks_that_nobody_uses(kind: int, action: int, clause: str) -> None
     assert refused(field(at="A1"), target) == (clause, "mark-empty")
     assert refused(field(creature=True), target) == (clause, "mark-troop")
     t = field()
-    assert refused(t, unit(t, "C3"), target) == (clause, "action-other")
+    assert refused(t, unit(t, "C3"), target) == (clause, "mark-elsewhere")
 
 
 def test_a_second_lore_card_and_cards_of_another_deck() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sandtable.games.battlelore.combat.follow_on import PURSUE, FollowOn
 from sandtable.games.battlelore.combat.in_progress import NORMAL
 from sandtable.games.battlelore.combat.retreat import Retreat
@@ -136,6 +138,21 @@ def test_a_hero_goes_so_far_and_past_no_enemy() -> None:
     assert refused(t, hexed(t, "G9")) == ("BL-24.10", "24-10")
     assert refused(t, hexed(t, "G4")) == ("BL-24.11", "5-4")
     assert refused(t, hexed(t, "G5")) == ("BL-24.11", "5-4-on-way")
+
+
+@pytest.mark.parametrize(
+    ("troop", "why"),
+    [
+        ("h_cav_b", "this troop is mounted, and he is on foot"),
+        ("c_hgi_b", "creatures have no Leader"),
+    ],
+)
+def test_a_hero_stops_with_no_troop_that_he_cannot_lead(troop: str, why: str) -> None:
+    t = champion("AR35", "cleric", {"A9": "h_inf_b"}, {"G4": troop}).order(HERO).movement()
+    if t.kind == "move_unit":
+        t.pick(t.texts[0])
+    assert refused(t, hexed(t, "G4")) == ("BL-24.11", "24-11-troop")
+    assert spoken(t, hexed(t, "G4")).endswith(f": {why}.")
 
 
 def test_a_hero_who_flees() -> None:

@@ -88,7 +88,8 @@ def test_a_unit_that_is_not_where_something_can_be_done() -> None:
     t.order("G3", "C3").combat()
     heal: Target = ("target", HEAL)
     assert SPEC.notation.offers(t.asked, heal)
-    assert refused(t, unit(t, "C3"), heal) == ("BL-15.12", "action-other")
+    assert refused(t, unit(t, "C3"), heal) == ("BL-15.12", "mark-elsewhere")
+    assert spoken(t, unit(t, "C3"), heal).endswith(" is not in your Healing Pool.")
 
 
 def test_a_second_enemy_beside_the_one_that_is_chosen() -> None:

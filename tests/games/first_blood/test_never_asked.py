@@ -48,7 +48,7 @@ CASES = {
     "spell": ("FB-19.1", "You have no Wizard or Priest, or none any more.", "Du hast keinen Zauberer oder Priester"),
     "volley": ("FB-14.3", "None of your Regiments has Barrage.", "Keines deiner Regimenter hat Sperrfeuer."),
     "impact_on": ("FB-15.17", "None of your Regiments makes Impact Attacks.", "Keines deiner Regimenter macht"),
-    "clash_at": ("FB-22.14", "Infantry strikes at no Ruin, and you have nothing else.", "Infanterie schlägt auf"),
+    "clash_at": ("FB-22.14", "Infantry cannot strike at a Ruin, and you have nothing else.", "Infanterie schlägt auf"),
     "return": ("FB-7.31", "Nothing in your army heals.", "Nichts in deiner Armee heilt."),
     "expose": ("FB-17.34", "None of your Characters has Expose Weakness.", "Keiner deiner Charaktere hat Schwäche"),
     "signet": ("FB-10.4", "No ability in your army changes the order of your Command Stack in this way.", "Keine"),
@@ -192,7 +192,7 @@ def test_an_enemy_on_another_floor_is_refused_with_the_climb_or_because_nobody_c
     run(st, Charge(0, KNIGHTS, -1))
     asked(st, "charges")
     assert both(st, ("regiment", HUSCARLS)) == (
-        "Huscarls are on another floor, and Household Knights are no Infantry.",
+        "Huscarls are on another floor, and Household Knights are not Infantry.",
         "Huskarle: auf einem anderen Stockwerk; keine Infanterie: Hausritter.",
     )
 

@@ -10,7 +10,20 @@ from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.impact import Impact
 from sandtable.games.first_blood.healing import Healing, regenerate
-from sandtable.games.first_blood.state import ACTION, NOBODY, SETTING_UP, SUPREMACY, VICTORY, WEST, State
+from sandtable.games.first_blood.shooting.volley import Volley
+from sandtable.games.first_blood.state import (
+    ACTION,
+    EAST,
+    FIELD,
+    GONE,
+    NOBODY,
+    RESERVE,
+    SETTING_UP,
+    SUPREMACY,
+    VICTORY,
+    WEST,
+    State,
+)
 from sandtable.games.first_blood.tables.battlefields import RUIN
 from sandtable.games.first_blood.tables.terms import BASTION, SEIZE_THE_DAY, TURN_THE_TIDE
 from sandtable.games.first_blood.turn.actions import CHARGE, DUEL_ACTION, MARCH_ACTION, SPELLCASTING, VOLLEY_ACTION
@@ -22,7 +35,8 @@ from tests.games.first_blood import moving
 from tests.games.first_blood.support import answer, asked, game, listed, load, plain, put, regiment, run
 from tests.games.first_blood.test_ch07_wounds import wounded
 from tests.games.first_blood.test_ch10_command import officer
-from tests.games.first_blood.test_ch14_volley import FOES, lone
+from tests.games.first_blood.test_ch14_volley import ARCHERS, CLONES, DRONES, FOES, LORD, lone
+from tests.games.first_blood.test_ch14_volley import table as volley_table
 from tests.games.first_blood.test_ch15_charge import BOWS, CHOSEN, HUSCARLS, KNIGHTS, MEN, RAIDERS
 from tests.games.first_blood.test_ch22_clash_at_ruins import field as ruins
 from tests.games.first_blood.test_ch23_draw_events import turn
@@ -63,7 +77,81 @@ def test_a_place_for_a_returned_model_says_what_is_wrong_with_it() -> None:
     st = moving.table("free", crag=("impassable", moving.square(1300, 800)))
     moving.alone(st, moving.MEN, 1000, 1000)
     run(st, Healing(moving.MEN, 1))
-    assert both(st, (POINT, point(1151, 1100))) == ("That is too near to crag.", "crag: zu nah.")
+    assert both(st, (POINT, point(1151, 1100))) == (
+        "crag is Impassable: no part of the base may be closer to it than 1″.",
+        "crag: unpassierbar. Kein Teil der Base darf näher als 1″ sein.",
+    )
+    st = moving.table("free", tower=("", moving.square(1300, 800)))
+    moving.alone(st, moving.MEN, 1000, 1000)
+    run(st, Healing(moving.MEN, 1))
+    assert (
+        said(st, (POINT, point(1251, 1100))) == "The base would stand in tower, and nobody returns inside a Garrison."
+    )
+    st = moving.table("free", tower=("", moving.square(1300, 800)))
+    moving.alone(st, moving.MEN, 1000, 1000)
+    st.status[RAIDERS], st.inside[RAIDERS] = FIELD, 0
+    run(st, Healing(moving.MEN, 1))
+    assert said(st, (POINT, point(1100, 1100))) == (
+        "Enemies whom the Regiment does not fight hold tower: the place must be more than 2″ away."
+    )
+
+
+@clause("FB-14.8")
+def test_a_character_out_of_reach_is_told_with_the_distance_and_who_is_closer() -> None:
+    st = volley_table()
+    put(st, LORD, (800, 1201))
+    lone(st, DRONES, 400, 1000)
+    lone(st, CLONES, 800, 1400)
+    run(st, Volley(0, ARCHERS))
+    asked(st, "volley")
+    assert both(st, ("regiment", LORD)) == (
+        "The Character of Pheromancer is 7″ away. Beyond 6″ a Character must be the closest enemy Model, "
+        "and a Model of Force-Grown Drones is closer.",
+        "Pheromant: Der Charakter ist 7″ entfernt. Jenseits von 6″ muss er das nächste feindliche Modell sein, "
+        "und ein anderes ist näher: Zuchtdrohnen.",
+    )
+
+
+@clause("FB-13.10", "FB-13.13")
+def test_an_edge_that_nobody_opens_names_a_regiment_and_its_obstacle() -> None:
+    st = moving.table("auto", crag=("impassable", moving.square(0, 0, 1000)))
+    moving.rows(st, MILITIA, 1500, 900)
+    moving.rows(st, MEN, 2500, 900)
+    put(st, 0, (3000, 50))
+    put(st, KNIGHTS, (2000, 1200))
+    put(st, HUSCARLS, (1800, 1000))
+    moving.entering(st, BOWS)
+    asked(st, "entry_edge")
+    assert said(st, ("edge", WEST)) == (
+        "None of your Regiments can open this edge for Mercenary Crossbowmen. For example: Noble Lord is too near to "
+        "your own edge: Mercenary Crossbowmen would have to enter no further from it, and there is no room."
+    )
+    st.apply(EAST)
+    asked(st, "enabling")
+    assert said(st, ("regiment", 0)).startswith("Noble Lord is too near to your own edge: Mercenary Crossbowmen would ")
+    assert both(st, ("regiment", KNIGHTS)) == (
+        "Household Knights are 12″ from your edge and would have to be nearer to it than every enemy Leader: "
+        "Huscarls are 10″ away.",
+        "Hausritter: 12″ von deiner Kante entfernt, also nicht näher daran als alle feindlichen Anführer. "
+        "10″ entfernt: Huskarle.",
+    )
+
+
+@clause("FB-10.12")
+def test_the_character_with_the_supremacy_ability_is_named() -> None:
+    st = officer()
+    st.command = [[0], [3, 4, 4]]
+    st.phase = SUPREMACY
+    st.status[3] = RESERVE
+    load(st, 1, 5)
+    run(st, SupremacyPhase(0, [0, 0], NOBODY))
+    asked(st, "score")
+    assert unasked(st, "supremacy", 1) == (
+        "Pheromancer, who has your Supremacy Ability, is not on the battlefield.",
+        "Pheromant: Der Charakter mit deiner Vorherrschaftsfähigkeit ist nicht auf dem Schlachtfeld.",
+    )
+    st.status[3] = GONE
+    assert unasked(st, "supremacy", 1)[0] == "Pheromancer, who had your Supremacy Ability, has been destroyed."
 
 
 @clause("FB-23.11")
@@ -112,7 +200,10 @@ def test_before_the_score_is_settled_nobody_declares_and_afterwards_nobody_chang
         "Vorherrschaftsfähigkeiten werden am Ende der Vorherrschaftsphase erklärt, zuerst vom Ersten Spieler. "
         "Jetzt muss Ann entscheiden.",
     )
-    assert unasked(st, "score", 1)[0] == "Only the player with fewer cards may change the score."
+    assert (
+        unasked(st, "score", 1)[0]
+        == "Only the player with fewer cards may change the score, and you do not have fewer."
+    )
     st.apply(0)
     assert asked(st, "supremacy").seat == 1
     assert unasked(st, "supremacy", 0)[0].startswith("Bob is asked this now. Supremacy Abilities are declared ")
@@ -174,7 +265,7 @@ def test_a_wall_is_no_ruin() -> None:
     asked(st, "clash_at")
     other = next(at for at, piece in enumerate(st.field().pieces) if piece.kind != RUIN)
     english, german = both(st, ("piece", other))
-    assert english.endswith(" is no Ruin.")
+    assert english.endswith(" is not a Ruin.")
     assert german.endswith(": keine Ruine.")
 
 

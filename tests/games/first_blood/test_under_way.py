@@ -65,7 +65,7 @@ def test_a_garrison_that_is_held_or_left_and_regiments_that_are_not_infantry() -
     rows(st, KNIGHTS, 1700, 1000)
     during(st, March(KNIGHTS))
     assert unasked(st, "occupy", 0) == (
-        "Household Knights are no Infantry, and only Infantry occupies Garrisons.",
+        "Household Knights are not Infantry, and only Infantry occupies Garrisons.",
         "Hausritter: keine Infanterie, und nur Infanterie besetzt Garnisonen.",
     )
 
@@ -107,7 +107,7 @@ def test_no_upper_floor_is_in_reach() -> None:
     st = site("free")
     alone(st, KNIGHTS, 1200, 800)
     during(st, March(KNIGHTS))
-    assert unasked(st, "floor", 0)[0] == "Household Knights are no Infantry, and only Infantry goes to upper floors."
+    assert unasked(st, "floor", 0)[0] == "Household Knights are not Infantry, and only Infantry goes to upper floors."
 
 
 @clause("FB-13.8", "FB-13.10", "FB-13.24")
@@ -202,5 +202,5 @@ def test_an_action_that_cannot_be_taken_comes_before_what_the_regiment_lacks_for
     st = yard()
     alone(st, KNIGHTS, 2000, 1000)
     during(st, Activation(KNIGHTS, [], 2, False, stage=ACTING))
-    assert unasked(st, "occupy", 0)[0] == "Household Knights are no Infantry, and only Infantry occupies Garrisons."
+    assert unasked(st, "occupy", 0)[0] == "Household Knights are not Infantry, and only Infantry occupies Garrisons."
     assert "FB-15.17" not in absence(st, "impact_on")

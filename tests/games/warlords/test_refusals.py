@@ -269,7 +269,7 @@ def test_a_stack_whose_hero_may_be_saved_is_not_said_to_be_lost() -> None:
     ("kind", "clause", "sentence"),
     [
         ("losses", "WL-16.31", "These losses are taken from the cards of Sir Corvane, and Marthos is none of them."),
-        ("sacrifice", "WL-28.5", "Sir Corvane loses an army or ally, and Marthos is none of his."),
+        ("sacrifice", "WL-28.5", "Sir Corvane loses an army or ally, and Marthos is none of them."),
     ],
 )
 def test_losses_say_whose_they_are(kind: str, clause: str, sentence: str) -> None:
@@ -406,6 +406,31 @@ def test_windows_of_a_field_battle() -> None:
     assert absent(t, 0, "victim") == ["WL-23.6"], "there is no winner yet"
     assert absent(t, 1, "counter") == ["WL-10.12"]
     assert absent(t, 1, "hazard") == ["WL-20.8"]
+
+
+def test_stacks_that_cannot_act_for_different_reasons_are_named_with_them() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Militia", march=2)
+    t.stack(0, "Lady Serrat").stack(1, "Hrodgar Skyfist", march=1).hand(0, "Battle 5", "March").hand(1, "Traitor")
+    t.lying(0, "Gemhold").step("battles").pick("Sir Corvane Hrodgar Skyfist", "field Battle 5")
+    assert not_asked(t, 0, "battles") == (
+        "None of your stacks can attack: Sir Corvane (no attack left this turn); Lady Serrat (Encamped or In Port)."
+    )
+    assert absent(t, 0, "battles") == ["WL-14.3"]
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", march=1).stack(0, "Lady Serrat")
+    t.stack(0, "Old Gunnolf", march=2).lying(0, "Gemhold").hand(0, "Stone Colossus", "Battle 5").step("explore")
+    t.pick("Sir Corvane Gemhold Stone Colossus")
+    assert (
+        not_asked(t, 0, "explore")
+        == "Step 9: Exploring is over. None of your stacks that could still explore has a ruin in reach."
+    )
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", march=1).stack(0, "Lady Serrat")
+    t.lying(0, "Gemhold").hand(0, "Stone Colossus", "Battle 5").step("explore").pick(
+        "Sir Corvane Gemhold Stone Colossus"
+    )
+    assert not_asked(t, 0, "explore") == (
+        "Step 9: Exploring is over. None of your stacks can explore: Sir Corvane (already explored this turn); "
+        "Lady Serrat (neither On Patrol nor On Campaign)."
+    )
 
 
 # -- buttons that are not offered --------------------------------------------------------------------------------------------

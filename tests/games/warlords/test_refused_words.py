@@ -212,8 +212,8 @@ def test_what_an_ambush_cannot_save_or_take() -> None:
         return ENGLISH.format(reply.sentence), GERMAN.format(reply.sentence)
 
     english, german = said(card("Heavy Infantry", 1))
-    assert english.startswith("Heavy Infantry is lost to the enemy already; you may keep one of your own losses, or ")
-    assert german.startswith("Schweres Fußvolk: für den Gegner schon verloren; ")
+    assert english.startswith("The enemy loses Heavy Infantry anyway; you may keep one of your own losses, or ")
+    assert german.startswith("Schweres Fußvolk: geht dem Gegner ohnehin verloren; ")
     assert said(card("Militia", 1))[0].startswith("Militia is the enemy's: ")
     assert said(("place", theirs))[0].startswith("Hrodgar Skyfist is the enemy's: ")
     assert said(card("Light Infantry"))[0] == "Light Infantry is not among your losses, so there is nothing to save."

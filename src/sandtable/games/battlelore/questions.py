@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.questions import Question, Questions, Step, during, frame_of, on_stack
-from sandtable.core.engine.refusal import Objection, Refusal
+from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.games.battlelore.call_to_arms.deployment import Muster
 from sandtable.games.battlelore.campaign.after_adventure import (
     CAPTIVES,
@@ -175,7 +175,9 @@ def why_nobody_moves(st: BattleState, seat: int) -> Refusal | None:
     reasons = [why_not_move(st, unit) for unit in led_by(st, seat, ordered_units(st))]
     held = [reason for reason in reasons if reason is not None and reason is not HAS_MOVED]
     if held and len(held) == len(reasons):
-        return lack(held[0].clause, "idle-move-unit")
+        unit = next(unit for unit in led_by(st, seat, ordered_units(st)) if why_not_move(st, unit) is held[0])
+        example: Facts = {"v": ("unit", unit), "cause": ("word", held[0].key)}
+        return Refusal(held[0].clause, "refused-bl-idle-move-unit", lambda st, seat: example)
     return why_nobody_ordered(st, seat)
 
 

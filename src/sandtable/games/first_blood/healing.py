@@ -56,7 +56,9 @@ def return_gap(st: State, seat: int, spot: int) -> Facts:
 RETURNS_FAR: Final = refusal("FB-7.32", "far", return_gap)
 RETURNS_NEAR_ENEMY: Final = refusal("FB-7.32", "foe", near_enemy)
 RETURNS_NEAR_PIECE: Final = refusal("FB-7.32", "piece", piece_in_the_way)
-IN_THE_WAY: Final = (OVERLAP, RETURNS_NEAR_ENEMY, RETURNS_NEAR_PIECE)
+RETURNS_INSIDE: Final = refusal("FB-7.32", "inside", piece_in_the_way)
+RETURNS_NEAR_GARRISON: Final = refusal("FB-7.32", "held", piece_in_the_way)
+IN_THE_WAY: Final = (OVERLAP, RETURNS_NEAR_ENEMY, RETURNS_NEAR_PIECE, RETURNS_INSIDE, RETURNS_NEAR_GARRISON)
 """Why an obstacle blocks. Regions keep the numbers, because a state is pickled with its question."""
 NOT_BESIDE_LEADER: Final = refusal("FB-23.11")
 NOT_BESIDE_OTHERS: Final = refusal("FB-23.11", "others")
@@ -134,9 +136,10 @@ class ReturnPlaces(PlaceRegion):
                 shy = number in held and not are_engaged(st, regiment, held[number])
                 far = keep_clear_of(piece.outline, self.radius + FOE_GAP, tag) if shy else None
                 self.barriers.append((0, far or keep_off(piece.outline, self.radius, tag)))
+                self.why[tag] = IN_THE_WAY.index(RETURNS_NEAR_GARRISON if shy else RETURNS_INSIDE)
             elif piece.has(IMPASSABLE):
                 self.barriers.append((0, keep_off(piece.outline, self.radius + WALL_GAP, tag)))
-            self.why[tag] = IN_THE_WAY.index(RETURNS_NEAR_PIECE)
+                self.why[tag] = IN_THE_WAY.index(RETURNS_NEAR_PIECE)
 
     def further(self) -> Iterable[int]:
         """Candidate places: rows all over Command Range; for contact, both rims of the band around the Models to touch."""

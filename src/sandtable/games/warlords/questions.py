@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.engine.questions import Question, Questions, Step, during, frame_of
@@ -25,6 +25,7 @@ from sandtable.games.warlords.battle.reach import ATTACK_RULE, BATTLES_RULE, SEC
 from sandtable.games.warlords.board import CALAMITIES, GROUNDED, NOBODY
 from sandtable.games.warlords.effects.sacrifice import SACRIFICE
 from sandtable.games.warlords.permissions import why_not_intercept
+from sandtable.games.warlords.reasons import grouped
 from sandtable.games.warlords.setup import TAKE_FOR_RULE, TAKE_RULE
 from sandtable.games.warlords.stacks import is_besieged, status
 from sandtable.games.warlords.state import State
@@ -110,14 +111,16 @@ OF_ALL: Final = {
 """Said if a clause keeps all of a player's stacks or artefacts from something."""
 
 
-def of_all(reasons: Sequence[Refusal | None], nobody: Refusal, mixed: str) -> Refusal | None:
-    """Why none of several can act, if none can: the one clause that holds of all, or a message for several reasons."""
-    if None in reasons:
+def of_all(
+    reasons: Mapping[int, Refusal | None], nobody: Refusal, mixed: str, words: str, kind: str = "places"
+) -> Refusal | None:
+    """Why none of several can act, if none can: the one clause that holds of all, or each with its reason."""
+    if None in reasons.values():
         return None
-    clauses = list(dict.fromkeys([reason.clause for reason in reasons if reason is not None]))
+    clauses = list(dict.fromkeys([reason.clause for reason in reasons.values() if reason is not None]))
     if not clauses:
         return nobody
-    return OF_ALL[clauses[0]] if len(clauses) == 1 else Refusal(clauses[0], mixed)
+    return OF_ALL[clauses[0]] if len(clauses) == 1 else grouped(reasons, mixed, words, kind)
 
 
 def why_out(st: State, seat: int) -> Refusal | None:
@@ -157,19 +160,20 @@ def why_no_spell(st: State, seat: int) -> Refusal | None:
     if casters(st, seat):
         return why_no_card(st, seat)
     magic = [card for stack in st.stacks_of(seat) for card in st.artefacts[stack] if MAGIC[card]]
-    return of_all([why_not_source(st, seat, card) for card in magic], NO_MAGIC, "refused-wl-no-caster")
+    reasons = {card: why_not_source(st, seat, card) for card in magic}
+    return of_all(reasons, NO_MAGIC, "refused-no-caster", "caster-", "cards")
 
 
 def why_no_battle(st: State, seat: int) -> Refusal | None:
-    reasons = [why_not_launch(st, seat, stack) for stack in st.stacks_of(seat)]
-    return of_all(reasons, NO_STACK, "refused-wl-no-attacker") or why_no_card(st, seat)
+    reasons = {stack: why_not_launch(st, seat, stack) for stack in st.stacks_of(seat)}
+    return of_all(reasons, NO_STACK, "refused-idle", "stack-") or why_no_card(st, seat)
 
 
 def why_no_search(st: State, seat: int) -> Refusal | None:
     if searches(st, seat):
         return why_no_card(st, seat)
-    reasons = [why_not_explorer(st, seat, stack) for stack in st.stacks_of(seat)]
-    return of_all(reasons, NO_RUIN, "refused-wl-no-explorer") or NO_RUIN
+    reasons = {stack: why_not_explorer(st, seat, stack) for stack in st.stacks_of(seat)}
+    return of_all(reasons, NO_RUIN, "refused-no-explorer", "explorer-") or NO_RUIN
 
 
 # -- windows -----------------------------------------------------------------------------------------------------------------
@@ -215,8 +219,8 @@ def why_no_interception(st: State, seat: int) -> Refusal | None:
     if is_resolved(st):
         return TOO_LATE_TO_INTERCEPT
     by_raid = TYPE[launch.card] == RAID
-    reasons = [why_not_intercept(st, stack, launch.target, by_raid) for stack in st.stacks_of(seat)]
-    return of_all(reasons, NOBODY_TO_SEND, "refused-wl-no-interceptor") or no_answer(st, seat, True)
+    reasons = {stack: why_not_intercept(st, stack, launch.target, by_raid) for stack in st.stacks_of(seat)}
+    return of_all(reasons, NOBODY_TO_SEND, "refused-no-interceptor", "interceptor-") or no_answer(st, seat, True)
 
 
 def why_no_promotion(st: State, seat: int) -> Refusal | None:

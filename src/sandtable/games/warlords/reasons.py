@@ -126,15 +126,15 @@ ELSEWHERE: Final = by_clause("WL-5.12")
 MAX_GROUPS: Final = 3
 
 
-def grouped(reasons: Mapping[int, Refusal | None], key: str, words: str) -> Refusal:
-    """The places by their reasons, in a few words each: the message `key` for their number, and words with this prefix."""
+def grouped(reasons: Mapping[int, Refusal | None], key: str, words: str, kind: str = "places") -> Refusal:
+    """The places or cards by their reasons, in a few words each: the message `key` for their number, words with a prefix."""
     groups: dict[str, list[int]] = {}
     for place, why in reasons.items():
         if why is not None:
             groups.setdefault(why.key, []).append(place)
     told: Facts = {}
     for n, (reason, places) in enumerate(list(groups.items())[:MAX_GROUPS], 1):
-        told |= {f"h{n}": ("places", tuple(places)), f"t{n}": ("word", words + reason.removeprefix("refused-"))}
+        told |= {f"h{n}": (kind, tuple(places)), f"t{n}": ("word", words + reason.removeprefix("refused-"))}
     clause, *also = dict.fromkeys([why.clause for why in reasons.values() if why is not None])
     return Refusal(clause, f"{key}-{min(len(groups), MAX_GROUPS)}", lambda st, seat, *parts: told, tuple(also))
 

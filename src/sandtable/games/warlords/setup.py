@@ -12,7 +12,7 @@ from sandtable.core.engine.legality import Check, Part, asking
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.draws import draw_cards, setup_first_player
-from sandtable.games.warlords.reasons import NameOnce, Rule, by_clause, choice, fixed_choice, key_of
+from sandtable.games.warlords.reasons import NameOnce, Rule, by_clause, choice, fixed_choice, key_of, with_status
 from sandtable.games.warlords.stacks import CAPITAL, FULL, MAKES_PORT, army_room, is_port
 from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.steps.revenue import why_not_capital, why_not_improve
@@ -257,7 +257,7 @@ NOT_GREAT: Final = Refusal("WL-27.18", "refused-gift-great")
 NO_HARBOUR: Final = Refusal("WL-27.12", "refused-gift-harbour")
 PORT_ALREADY: Final = Refusal("WL-27.12", "refused-gift-port-already")
 NO_PORT: Final = Refusal("WL-27.12", "refused-gift-port")
-HAS_FLEET: Final = by_clause("WL-9.29")
+HAS_FLEET: Final = by_clause("WL-9.29", with_status)
 
 
 @slotted

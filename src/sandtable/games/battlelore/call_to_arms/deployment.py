@@ -12,7 +12,7 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Parallel, Secret
 from sandtable.core.engine.legality import Check, Part, Rule, asking
-from sandtable.core.engine.refusal import Refusal
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import wings_of
@@ -275,7 +275,16 @@ WRONG_ROW: Final = {
     clause: Refusal(clause, "refused-bl-30-5")
     for clause in ("BL-30.5", "BL-30.7", "BL-30.14", "BL-33.2", "BL-33.4", "BL-33.5")
 }
-WRONG_SECTION: Final = {clause: Refusal(clause, "refused-bl-30-5-section") for clause in ("BL-30.5", "BL-33.4")}
+
+
+def with_section(st: BattleState, seat: int, *hexes: int) -> Facts:
+    """The section that the unit goes to."""
+    return {"k": ("count", min(asking(st, Muster).jobs[0][3], RIGHT))}
+
+
+WRONG_SECTION: Final = {
+    clause: Refusal(clause, "refused-bl-30-5-section", with_section) for clause in ("BL-30.5", "BL-33.4")
+}
 
 
 def baseline_row(st: BattleState) -> int:

@@ -15,6 +15,7 @@ from sandtable.games.battlelore.combat.in_progress import (
     NORMAL,
     RANGED_ATTACK,
     Clash,
+    clash_of,
 )
 from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.facts import of_both, of_target, of_u, of_v, refusal
@@ -25,6 +26,7 @@ from sandtable.games.battlelore.heroes.in_play import (
 )
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.cards import LORE_CARDS
 from sandtable.games.battlelore.tables.conditions import (
     BATTLED,
     FLEW,
@@ -39,6 +41,7 @@ from sandtable.games.battlelore.tables.conditions import (
 )
 from sandtable.games.battlelore.tables.effects import (
     AT_RANGE,
+    COMBAT_OF,
     FX_AVOIDED,
     FX_DISABLED,
     FX_NO_LOS,
@@ -49,8 +52,10 @@ from sandtable.games.battlelore.tables.effects import (
 )
 from sandtable.games.battlelore.tables.ground import sees
 from sandtable.games.battlelore.tables.heroes import hero_card
+from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import TERRAIN_DEFS, TERRAIN_IDS
+from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.lasting import effect_total, has_effect
 from sandtable.games.battlelore.turn.places import layers
 
@@ -213,10 +218,21 @@ def with_sight(st: BattleState, seat: int, unit: int, target: int) -> Facts:
     return {**of_both(st, seat, unit, target), "o": ("hex", h), "w": what}
 
 
+def with_protection(st: BattleState, seat: int, unit: int, target: int) -> Facts:
+    """The Lore card that protects the target."""
+    combat = next(how for kind, who, _, how, _ in st.effects if kind == FX_UNTARGET and who == target)
+    cards = [n for n, card in enumerate(LORE_CARDS) for effect in card.effects if protects(effect, combat)]
+    return {**of_both(st, seat, unit, target), "c": ("card", LORE_BASE + cards[0])}
+
+
+def protects(effect: Effect, combat: int) -> bool:
+    return effect.op == "untargetable" and COMBAT_OF[effect.word("combat")] == combat
+
+
 OWN_SIDE: Final = refusal("BL-6.4", of_target)
 ESCAPED: Final = refusal("BL-26.12", of_both, "escaped")
 SHOOTS_TWICE: Final = refusal("BL-4.2", of_u, "shots")
-PROTECTED: Final = refusal("BL-13.21", of_both, "untarget")
+PROTECTED: Final = refusal("BL-13.21", with_protection, "untarget")
 DISABLED: Final = refusal("BL-13.21", of_u, "disabled")
 NO_DIE: Final = refusal("BL-7.5", of_both)
 ENEMY_NEAR: Final = refusal("BL-6.8", of_both)
@@ -348,8 +364,19 @@ def why_not_bonus_target(st: BattleState, unit: int, foe: int) -> Refusal | None
 
 RANGED_NO_BACK: Final = refusal("BL-9.11")
 BACK_ALREADY: Final = refusal("BL-9.7")
-HAS_LEFT: Final = refusal("BL-9.9")
-CANNOT_BACK: Final = refusal("BL-9.20", of_v)
+
+
+def why_back_fails(st: BattleState, seat: int, unit: int) -> Facts:
+    """The unit, and what keeps it from battling back: the attacker is not next to it, a Web, a card (BL-9.20)."""
+    clash = clash_of(st)
+    assert clash is not None
+    near = st.pos[clash.att] in st.ground.near[clash.home]
+    word = "back-gone" if not near else "back-web" if st.tok[unit] & WEBBED else "back-card"
+    return {"v": ("unit", unit), "cause": ("word", word)}
+
+
+HAS_LEFT: Final = refusal("BL-9.9", of_v)
+CANNOT_BACK: Final = refusal("BL-9.20", why_back_fails)
 NOT_BOLD: Final = refusal("BL-9.5", of_v)
 NO_DIE_BACK: Final = refusal("BL-7.5", of_v, "back")
 

@@ -200,11 +200,25 @@ def with_reach(st: BattleState, hero: int, *more: int) -> Facts:
     return {"n": ("count", champion_far(st, hero))}
 
 
+def with_mismatch(st: BattleState, *values: int) -> Facts:
+    """The hex, the friendly unit in it, and why a Hero cannot join it (BL-23.9, BL-23.12)."""
+    other = st.at[values[-1]]
+    if st.utype[other] >= c.FIRST_CREATURE:
+        word = "join-creature"
+    elif st.owner[other] != st.active:
+        word = "join-ally"
+    elif st.leader[other] >= 0:
+        word = "join-led"
+    else:
+        word = "join-foot" if c.T_KIND[st.utype[other]] == c.FOOT else "join-mounted"
+    return {**of_occupant(st, *values), "cause": ("word", word)}
+
+
 ENEMY_THERE: Final = taken_by("BL-24.11")
 ENEMY_ON_WAY: Final = Refusal("BL-24.11", "refused-bl-5-4-on-way", of_occupant)
-CANNOT_JOIN: Final = Refusal("BL-24.11", "refused-bl-24-11-troop", of_occupant)
+CANNOT_JOIN: Final = Refusal("BL-24.11", "refused-bl-24-11-troop", with_mismatch)
 CANNOT_STOP: Final = Refusal("BL-24.11", "refused-bl-24-11-stop")
-STOPS_AT_STRANGER: Final = Refusal("BL-24.14", "refused-bl-24-14")
+STOPS_AT_STRANGER: Final = Refusal("BL-24.14", "refused-bl-24-14", with_mismatch)
 COMES_FROM: Final = Refusal("BL-24.17", "refused-bl-24-17")
 HERO_TOO_FAR: Final = Refusal("BL-24.10", "refused-bl-24-10", with_reach)
 NO_HEX_LEFT: Final = Refusal("BL-24.10", "refused-bl-5-3-left", of_mover)

@@ -402,8 +402,15 @@ def with_hero_card(st: BattleState, seat: int, *others: int) -> Facts:
     return {"c": ("heroic", number), "u": ("unit", hero)}
 
 
+def with_neighbour(st: BattleState, seat: int, *others: int) -> Facts:
+    """The card, and the unit that the next one must be adjacent to (`w`): one chosen before, or the Hero's own."""
+    asks = asking(st, CardUnits)
+    near = asks.chosen[-1] if asks.chosen else st.at[place_of(st, asks.hero)]
+    return {**with_hero_card(st, seat), "w": ("unit", near)}
+
+
 OF_THE_ENEMY: Final = Refusal("BL-26.12", "refused-bl-13-3-own", with_hero_card)
-NOT_ADJACENT: Final = refusal("BL-26.12", with_hero_card, "far")
+NOT_ADJACENT: Final = refusal("BL-26.12", with_neighbour, "far")
 NO_USE_FOR: Final = refusal("BL-26.12", with_hero_card, "unit")
 HAS_ORDER: Final = Refusal("BL-26.12", "refused-bl-4-6")
 UNIT_FIRST: Final = refusal("BL-26.12", with_hero_card, "first")

@@ -56,7 +56,11 @@ class MarkUse:
 
     def __init__(self, kind: int, clause: str) -> None:
         self.kind = kind
-        self.elsewhere = Refusal(clause, "refused-bl-action-other", of_v)
+        self.elsewhere = Refusal(
+            clause,
+            "refused-bl-mark-elsewhere",
+            lambda st, seat, unit, *more: {"v": ("unit", unit), "g": ("terrain", kind)},
+        )
         self.none = Refusal(clause, "refused-bl-mark-none", of_kind)
         self.nobody = Refusal(clause, "refused-bl-mark-empty", of_kind)
         self.off = Refusal(clause, "refused-bl-mark-off", with_mark)

@@ -18,10 +18,11 @@ from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, place_of
 from sandtable.games.battlelore.state import LED, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import CENTRE, EAST, WEST
-from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, OUT_OF_SECTION
+from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, LORE_CARDS, OUT_OF_SECTION
 from sandtable.games.battlelore.tables.conditions import ORDERED
 from sandtable.games.battlelore.tables.effects import FX_NO_ORDER
 from sandtable.games.battlelore.tables.pieces import CAMP
+from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.lasting import has_effect
 
@@ -108,7 +109,15 @@ OF_THE_ENEMY: Final = refusal("BL-4.4", of_v)
 ALLIED_HERO: Final = refusal("BL-31.17", of_v)
 LED_BY_ALLY: Final = refusal("BL-31.17", of_v, "led")
 HAS_ORDER: Final = refusal("BL-4.6", of_v)
-CARD_FORBIDS: Final = refusal("BL-13.21", of_v, "order")
+
+
+def with_forbidding_card(st: BattleState, seat: int, unit: int, *others: int) -> Facts:
+    """The unit, and the only Lore card that forbids orders."""
+    card = next(n for n, each in enumerate(LORE_CARDS) if any(op.op == "cannot_be_ordered" for op in each.effects))
+    return {"v": ("unit", unit), "c": ("card", LORE_BASE + card)}
+
+
+CARD_FORBIDS: Final = refusal("BL-13.21", with_forbidding_card, "order")
 FILTERS: Final = ("green", "blue", "red", "foot", "mounted")
 """Which units a card orders, in the order of their names in messages."""
 OTHER_COLOUR: Final = refusal("BL-4.2", with_filter, "colour")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.questions import WhyNot
-from sandtable.core.engine.refusal import Refusal
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.first_blood.army_building.forces import (
     OF_SPELL,
     OF_SUPREMACY,
@@ -193,15 +193,11 @@ NO_LETHAL_DEMISE: Final = lack("FB-24.26", "none")
 several_events: Final = unless(have_several_events, lack("FB-11.4", "none"))
 healing: Final = unless(heal, lack("FB-7.31", "none"))
 
-ALWAYS_ACTIVE: Final = lack("FB-10.13")
-USED_UP: Final = lack("FB-10.9")
-CHARACTER_LOST: Final = lack("FB-10.12", "gone")
 
-
-def supremacy(st: State, seat: int) -> Refusal | None:
-    """An ability to declare that is not used up and whose Character is not destroyed (FB-10.9, FB-10.12, FB-10.13)."""
+def own_abilities(st: State, seat: int) -> list[int]:
+    """The first effects of the abilities that a player can declare in the Supremacy Phase, used up or not (FB-10.9)."""
     forces = st.rules.forces
-    own = [
+    return [
         number
         for number, bound in enumerate(forces.bounds)
         if bound.part_of < 0
@@ -209,11 +205,29 @@ def supremacy(st: State, seat: int) -> Refusal | None:
         and st.owner(bound.regiment) == seat
         and ((bound.source == OF_SUPREMACY and not bound.always) or bound.effect.when == "supremacy")
     ]
+
+
+def with_ability(st: State, seat: int) -> Facts:
+    """The Character with an ability that is not used up (`r`), one who is not destroyed if possible."""
+    bounds = st.rules.forces.bounds
+    left = [bounds[number].regiment for number in own_abilities(st, seat) if (number, 0) not in st.used]
+    return {"r": ("regiment", min(left, key=lambda regiment: st.status[regiment] == GONE))}
+
+
+ALWAYS_ACTIVE: Final = lack("FB-10.13")
+USED_UP: Final = lack("FB-10.9")
+CHARACTER_LOST: Final = lack("FB-10.12", "gone", with_ability)
+
+
+def supremacy(st: State, seat: int) -> Refusal | None:
+    """An ability to declare that is not used up and whose Character is not destroyed (FB-10.9, FB-10.12, FB-10.13)."""
+    own = own_abilities(st, seat)
     if not own:
         return ALWAYS_ACTIVE
     if all((number, 0) in st.used for number in own):
         return USED_UP
-    return CHARACTER_LOST if all(st.status[forces.bounds[number].regiment] == GONE for number in own) else None
+    bounds = st.rules.forces.bounds
+    return CHARACTER_LOST if all(st.status[bounds[number].regiment] == GONE for number in own) else None
 
 
 # -- Regiments -----------------------------------------------------------------------------------------------------------

@@ -33,6 +33,7 @@ from sandtable.games.first_blood.movement.march.garrison import (
 from sandtable.games.first_blood.movement.march.garrison_refusals import OCCUPIED
 from sandtable.games.first_blood.movement.march.march import Move, Rush
 from sandtable.games.first_blood.qualities import all_have, any_has
+from sandtable.games.first_blood.reasons.needs import with_ability
 from sandtable.games.first_blood.refusals import away, gap, garrison_gap, lack, of_both, of_regiment
 from sandtable.games.first_blood.shooting.volley import STEPS as VOLLEY_STEPS
 from sandtable.games.first_blood.shooting.volley import Volley
@@ -56,7 +57,7 @@ NO_CARDS: Final = lack("FB-10.2")
 ONE_CARD: Final = lack("FB-27.15")
 STACK_LAID: Final = lack("FB-10.4")
 NOT_FEWER_CARDS: Final = lack("FB-10.7")
-CHARACTER_AWAY: Final = lack("FB-10.12")
+CHARACTER_AWAY: Final = lack("FB-10.12", facts=with_ability)
 NOT_BETWEEN_MARKERS: Final = lack("FB-25.7")
 
 

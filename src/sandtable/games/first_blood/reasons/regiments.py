@@ -205,7 +205,7 @@ def free_for(st: State, asked: Decision, regiment: int) -> Refusal | None:
 
 
 OPPONENT_ENABLES: Final = regiment_refusal("FB-13.10")
-NO_ROOM_BEHIND: Final = regiment_refusal("FB-13.11")
+NO_ROOM_BEHIND: Final = regiment_refusal("FB-13.11", "room")
 NO_ROOM_WITH: Final = regiment_refusal("FB-13.22", "with")
 
 

@@ -181,9 +181,15 @@ def clash_at(st: State, asked: Decision, piece: int) -> Refusal:
 
 # -- abilities and dice --------------------------------------------------------------------------------------------------
 
+
+def of_ability(st: State, seat: int, number: int) -> Facts:
+    """The Character with an ability (`r`)."""
+    return {"r": ("regiment", st.rules.forces.bounds[number].regiment)}
+
+
 ALWAYS_ACTIVE: Final = refusal("FB-10.13")
 USED_UP: Final = refusal("FB-10.9")
-CHARACTER_AWAY: Final = refusal("FB-10.12")
+CHARACTER_AWAY: Final = refusal("FB-10.12", more=of_ability)
 ROLLED_AGAIN: Final = refusal("FB-2.6")
 LIKE_ANOTHER: Final = refusal("FB-2.9")
 CANNOT_HELP: Final = refusal("FB-2.9", "help")
@@ -276,10 +282,22 @@ def is_too_high(body: MovingRegiment, member: Member, outline: tuple[tuple[int, 
     return left < 0 or (bool(level) and left >= 0 and grown(member.x, member.y, outline, max(1, left)) == OUTSIDE)
 
 
+def why_not_open(st: State, entering: int, edge: int, friend: int) -> Refusal:
+    return why_not_enable(st, entering, friend) or why_no_room(st, entering, edge, friend)
+
+
+def best_enabler(st: State, seat: int, edge: int) -> Facts:
+    """The Regiment that fails at the last of the conditions for an Enabling Regiment, and the sentence about it (`why`)."""
+    entering, order = st.asked(seat).context[0], list(EDGE_CLOSED)
+    found = [(why_not_open(st, entering, edge, friend), friend) for friend in st.on_table(seat)]
+    why, friend = max(found, key=lambda each: order.index(each[0]))
+    return {"r": ("regiment", friend), "why": ("word", why.key), **why.facts(st, seat, friend)}
+
+
 NO_WAY_OVER_EDGE: Final = refusal("FB-13.22")
 OPPONENTS_EDGE: Final = refusal("FB-13.11", "edge")
 NONE_ON_BATTLEFIELD: Final = refusal("FB-13.16", "edge")
-NO_ENABLER: Final = refusal("FB-13.10", "edge")
+NO_ENABLER: Final = refusal("FB-13.10", "edge", best_enabler)
 EDGE_CLOSED: Final = {
     NOT_ON_BATTLEFIELD: NONE_ON_BATTLEFIELD,
     IS_FERAL: refusal("FB-24.17", "edge"),
@@ -301,7 +319,7 @@ def entry_edge(st: State, asked: Decision, edge: int) -> Refusal:
     friends = st.on_table(asked.seat)
     if not friends:
         return NONE_ON_BATTLEFIELD
-    found = {why_not_enable(st, regiment, one) or why_no_room(st, regiment, edge, one) for one in friends}
+    found = {why_not_open(st, regiment, edge, one) for one in friends}
     if NO_ROOM_WITH in found:
         return NO_WAY_OVER_EDGE
     return EDGE_CLOSED[found.pop()] if len(found) == 1 else NO_ENABLER

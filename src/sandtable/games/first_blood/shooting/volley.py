@@ -23,7 +23,7 @@ from sandtable.games.first_blood.measuring import (
     models_in,
 )
 from sandtable.games.first_blood.qualities import all_have, rule_x
-from sandtable.games.first_blood.refusals import actor, apart, gap, inches, refusal, regiment_refusal
+from sandtable.games.first_blood.refusals import actor, apart, gap, inches, least, refusal, regiment_refusal
 from sandtable.games.first_blood.shooting.barrage import (
     Gun,
     are_armed_alike,
@@ -90,8 +90,20 @@ def protected(st: State, seat: int, value: int) -> Facts:
     return {**{name: ("count", count) for name, count in counts.items()}, **volley_range(st, seat, value)}
 
 
+def who_is_closer(st: State, seat: int, target: int) -> Facts:
+    """How far away a Character is (`n`), and whose Model is closer to the firing Leader Models (`t`) (FB-14.8)."""
+    regiment, character = actor(st, seat, target), st.plan(target).first
+    foes = [model for foe in st.on_table(st.owner(target)) for model in st.models(foe)]
+    leader = leader_models(st, regiment)[0]
+    closest = min(foes, key=lambda model: apart(st, [leader], [model]))
+    return {
+        "n": least(apart(st, st.models(regiment), [character]), EXPOSED),
+        "t": ("regiment", st.rules.forces.regiment_of[closest]),
+    }
+
+
 OUT_OF_RANGE: Final = regiment_refusal("FB-14.5", more=volley_gap)
-UNEXPOSED: Final = regiment_refusal("FB-14.8")
+UNEXPOSED: Final = regiment_refusal("FB-14.8", more=who_is_closer)
 ENGAGED_TARGET: Final = regiment_refusal("FB-14.7", more=fights_with)
 SAME_RUIN: Final = regiment_refusal("FB-22.9")
 UNSEEN: Final = regiment_refusal("FB-14.6")

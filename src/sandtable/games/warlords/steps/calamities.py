@@ -170,7 +170,7 @@ def why_no_target(st: State, seat: int, about: Mapping[str, int]) -> Refusal | O
 
 CALAMITY_RULE: Final = Rule(
     (
-        Part("card", "card", own_hand, Refusal("WL-11.2", "calamity-one-card")),
+        Part("card", "card", own_hand, Refusal("WL-11.1", "calamity-one-card")),
         Part("place", "place", places_in_play, Refusal("WL-11.2", "calamity-one-place")),
     ),
     (

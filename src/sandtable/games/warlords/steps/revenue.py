@@ -122,7 +122,7 @@ NO_PORT: Final = Refusal("WL-9.28", "refused-wl-9-28-port", of_card)
 NO_STACK: Final = Refusal("WL-9.28", "refused-wl-9-28-stack")
 FLEET_IN_CASTLE: Final = by_clause("WL-9.28")
 FLEET_OF_ENEMY: Final = Refusal("WL-9.28", "refused-wl-9-28-enemy")
-CANNOT_EMBARK: Final = by_clause("WL-9.29")
+CANNOT_EMBARK: Final = by_clause("WL-9.29", with_status)
 STUCK: Final = by_clause("WL-9.30")
 
 

@@ -133,7 +133,7 @@ def why_no_exchange(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
 RUINS: Final = Rule(
     (
         Part("card", "card", ruins_and_artefacts, ONE_CARD),
-        Part("place", "place", stacks_or_nowhere, Refusal("WL-5.10", "exchange-one-place")),
+        Part("place", "place", stacks_or_nowhere, Refusal("WL-21.4", "exchange-one-place")),
     ),
     (Check(why_not_card, "card"), Check(why_not_exchange, "place"), Check(why_not_to, "card", "place")),
     Refusal("WL-21.1", "exchange-no-part"),

@@ -104,5 +104,5 @@ step-learning = das Lernen
 refused-bl-3-4 = Keine deiner Einheiten hat in diesem Zug einen Befehl erhalten.
 refused-bl-3-7-none = Keine deiner Einheiten mit Befehl trägt einen Marker.
 refused-bl-3-7-dear = Du hast zu wenig Lore, um einen Marker von einer Einheit mit Befehl zu entfernen.
-refused-bl-idle-move-unit = Keine deiner Einheiten mit Befehl kann ziehen.
+refused-bl-idle-move-unit = Keine deiner Einheiten mit Befehl kann ziehen. Zum Beispiel: { $cause }
 refused-bl-idle-attack = Keine deiner Einheiten mit Befehl kann jemanden angreifen.

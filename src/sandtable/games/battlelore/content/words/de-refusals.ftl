@@ -96,7 +96,7 @@ refused-bl-4-2-roll = { $k ->
     [2] Die Würfel zeigen weder einen roten Helm noch einen Schlag
    *[other] Die Würfel zeigen keinen Schlag
   }: Sie geben keinen Befehl für { $v }.
-refused-bl-4-2-shots = Einheiten, die durch diese Karte zweimal schießen, kämpfen nicht im Nahkampf.
+refused-bl-4-2-shots = Durch die gespielte Karte kann diese Einheit nicht im Nahkampf kämpfen ({ $u }).
 refused-bl-4-4 = { $v } { v-belong } zum Feind: Befehle erhalten nur Einheiten deines Lagers.
 refused-bl-4-5 = { $v } { v-have } in diesem Zug keinen Befehl.
 refused-bl-4-6 = { $v } { v-have } schon einen Befehl.
@@ -129,7 +129,7 @@ refused-bl-6-11 = { $u } { u-can } { $v } nicht sehen: In { $o } ist die Sichtli
 refused-bl-7-5 = { $u } { u-would } gegen { $v } keinen Würfel mehr haben.
 refused-bl-8-3 = Eine Einheit weicht Feld für Feld zurück, jedes Mal auf eines der zwei nächsten Felder zur eigenen Seite hin.
 refused-bl-8-5 = Dazwischen liegt eine Klippenseite.
-refused-bl-9-9 = Die Einheit hat ihr Feld verlassen und kann nicht zurückschlagen.
+refused-bl-9-9 = { $v } { v-have } das angegriffene Feld verlassen und { v-can } nicht zurückschlagen.
 refused-bl-9-11 = Gegen einen Fernkampfangriff schlägt niemand zurück.
 refused-bl-9-2-rolled = Gegen { $u } { $n ->
     [one] zählt nur eine Flagge
@@ -221,7 +221,7 @@ refused-bl-24-10 = { $x } ist zu weit für ihn: Er geht { $n ->
     [one] nur ein Feld
    *[other] bis zu { $n } Felder
   }.
-refused-bl-24-14 = Er müsste dort anhalten, bei einer Einheit, der er sich nicht anschließen kann.
+refused-bl-24-14 = Der Held müsste dort anhalten ({ $w }): { $cause }.
 refused-bl-25-15 = Er ist { $n -> 
     [one] ein Feld
    *[other] { $n } Felder
@@ -286,10 +286,15 @@ refused-bl-18-7-web = { $v } { v-are } im Netz gefangen, und das Netz ist vor de
 refused-bl-19-2-only = Nur Drachen fliegen.
 refused-bl-19-3-beyond = Hinter { $x } fände der Drache keinen Platz zum Landen.
 refused-bl-24-11-stop = Hier kann er nicht anhalten, bei einer Einheit, der er sich nicht anschließen kann.
-refused-bl-24-11-troop = { $w } { w-are } kein Trupp, dem er sich anschließen kann.
+refused-bl-24-11-troop = Der Held kann hier nicht anhalten ({ $w }): { $cause }.
+join-creature = Kreaturen haben keinen Anführer
+join-ally = sie gehört deinem Verbündeten
+join-led = dort ist schon ein Held
+join-foot = die Einheit ist zu Fuß, und er ist beritten
+join-mounted = die Einheit ist beritten, und er ist zu Fuß
 refused-bl-25-21-stay = Er darf nur bleiben, wenn er sonst den Plan verlassen müsste.
 refused-bl-26-3-near = { $v } { v-have } einen Feind neben sich: Die Aufgabe muss warten.
-refused-bl-29-5-epic = Das gibt es nur in epischen Abenteuern.
+refused-bl-29-5-epic = Danach wirst du nur in einem epischen Abenteuer gefragt.
 refused-bl-30-23-near = { $x } liegt neben einem Feind: Zusätzliche Bewegungen enden nicht neben Feinden.
 refused-bl-30-26-hex = { $x } ({ $g }) ist kein Aussichtspunkt: Das ist ein Hügel oder ein Wald.
 refused-bl-31-11-reaction = { $v } { v-belong } deinem Verbündeten: Im Zug eines anderen wählst du nur eigene Einheiten.
@@ -298,7 +303,10 @@ refused-bl-31-17-led = Ein Held deines Verbündeten führt { $v }: Du kannst die
 refused-bl-34-4-campaign = An diesem Tisch wird kein Feldzug gespielt.
 refused-bl-7-5-back = { $v } hätte keinen Würfel.
 refused-bl-9-5 = { $v } { v-are } nicht standhaft: Nur eine standhafte Einheit schlägt zurück.
-refused-bl-9-20 = { $v } { v-can } nicht zurückschlagen: Der Angreifer ist nicht mehr da oder nicht mehr benachbart, oder eine Karte verbietet es.
+refused-bl-9-20 = { $v } { v-can } nicht zurückschlagen: { $cause }.
+back-gone = der Angreifer steht nicht mehr daneben
+back-web = ein Netz hält die Einheit fest
+back-card = eine Karte verbietet es
 refused-bl-9-7 = Auf ein Zurückschlagen folgt kein weiteres, und jeder Angriff erlaubt nur eines.
 refused-bl-34-3 = In diesem Abenteuer gibt es keine Landmarken, Horte oder Zelte aufzustellen.
 refused-bl-4-1-other = { $n ->
@@ -329,10 +337,10 @@ refused-bl-13-3-goblinoid = „{ $c }“ ist für Kreaturen und Goblinoide, und 
 refused-bl-13-3-near = Für „{ $c }“ ist keine deiner Einheiten nah genug am Ziel ({ $v }).
 refused-bl-13-3-mover = { $v } { v-stand } nicht neben der Einheit, die gezogen ist.
 refused-bl-13-3-led = Ein Held deines Verbündeten führt { $v }: Du kannst dieser Einheit keinen Befehl geben.
-refused-bl-13-21-order = Eine Karte, die noch wirkt, verbietet in diesem Zug einen Befehl für { $v }.
+refused-bl-13-21-order = „{ $c }“ verbietet in diesem Zug einen Befehl für { $v }.
 refused-bl-13-21-move = Eine Karte, die noch wirkt, hält { $v } in diesem Zug fest.
 refused-bl-13-21-disabled = Eine Karte, die noch wirkt, hindert { $u } am Schießen.
-refused-bl-13-21-untarget = Eine Karte, die noch wirkt, schützt { $v } vor diesem Angriff.
+refused-bl-13-21-untarget = „{ $c }“ schützt { $v } vor diesem Angriff.
 refused-bl-15-3-empty = In { $x } steht keine Einheit von dir: Eine Festung kommt dorthin, wo eine steht.
 refused-bl-15-3-other = { $v } { v-belong } nicht dir: Eine Festung kommt dorthin, wo eine Einheit von dir steht.
 refused-bl-15-19-far = { $x } liegt nicht neben einer Einheit deines Lagers.
@@ -368,8 +376,8 @@ refused-bl-22-6-enemy = { $v } { v-belong } zum Feind: Das Horn ruft Freunde.
 refused-bl-23-9-none = In { $x } steht niemand: Ein Held beginnt bei einem Trupp von dir.
 refused-bl-23-9-enemy = { $v } { v-belong } nicht dir: Ein Held beginnt bei einem Trupp von dir.
 refused-bl-23-9-creature = { $v } { v-are } kein Trupp, den ein Held führen könnte.
-refused-bl-23-9-foot = { $v } { v-are } zu Fuß, und er ist beritten.
-refused-bl-23-9-mounted = { $v } { v-are } beritten, und er ist zu Fuß.
+refused-bl-23-9-foot = { $v } { v-are } zu Fuß, und der Held ist beritten.
+refused-bl-23-9-mounted = { $v } { v-are } beritten, und der Held ist zu Fuß.
 refused-bl-25-15-begun = Er hat seinen Rückzug begonnen und bleibt nicht mehr, wo er war.
 refused-bl-25-15-first = Er ist noch kein Feld gegangen: Ein Rückzug ist mindestens eines.
 refused-bl-25-15-least = Er muss { $n } Felder weit gehen.
@@ -381,7 +389,7 @@ refused-bl-26-6-done = { $u } { u-have } diese Aufgabe schon erfüllt.
 refused-bl-26-6-late = { $v } { v-have } den Zug nicht am Ort der Aufgabe begonnen.
 refused-bl-26-12-escaped = { $v } { v-are } in diesem Zug dem Angriff entkommen ({ $u }).
 refused-bl-26-12-first = Wähle zuerst eine Einheit für „{ $c }“.
-refused-bl-26-12-far = { $v } { v-are } nicht benachbart, wie es „{ $c }“ verlangt.
+refused-bl-26-12-far = { $v } { v-stand } nicht neben dieser Einheit ({ $w }), wie es „{ $c }“ verlangt.
 refused-bl-26-12-unit = „{ $c }“ nützt jetzt nichts für { $v }.
 refused-bl-28-1-skills = Der Kriegsrat verlangt { $m } Fertigkeiten, und er hat { $n }.
 refused-bl-29-5-hand = Die erste Karte kam aus der Auslage: Die zweite kommt von der Hand.
@@ -390,7 +398,11 @@ refused-bl-29-16 = „{ $c }“ ist keine der beiden Karten, die sich nachahmen 
 refused-bl-29-23-cards = Der Oberbefehlshaber spielt die Karten und gibt die Befehle deines Lagers.
 refused-bl-29-23-wing = { $p } führt { $v }.
 refused-bl-30-5-row = { $x } liegt nicht in deiner 5. Reihe, wohin der Spähtrupp kommt.
-refused-bl-30-5-section = { $x } liegt nicht in dem Abschnitt, wohin diese Einheit kommt.
+refused-bl-30-5-section = { $x } liegt nicht { $k ->
+    [0] in deinem linken Abschnitt
+    [1] im Zentrum
+   *[other] in deinem rechten Abschnitt
+}, wohin diese Einheit kommt.
 refused-bl-30-19-way = „{ $c }“ ersetzt eine Einheit oder bringt eine neue; eine dritte Weise gibt es nicht.
 refused-bl-30-19-type = Wähle zuerst, was an die Stelle dieser Einheit tritt ({ $v }).
 refused-bl-30-19-pair = { $v } { v-must } noch mit einem anderen Trupp den Platz tauschen.
@@ -419,6 +431,7 @@ refused-bl-13-6-button = Wähle zuerst Lore, dann „{ $c }“.
 refused-bl-13-6-command = „{ $c }“ wird in der Kommandophase vor deiner Befehlskarte gespielt, und die ist gewählt.
 refused-bl-26-12-other = „{ $c }“ ist eine Karte von { $u }, nicht von { $v }.
 refused-bl-action-other = { $v } { v-stand } nicht dort, wo das möglich ist.
+refused-bl-mark-elsewhere = { $v } { v-stand } nicht in deiner Landmarke ({ $g }).
 refused-bl-6-4-one = { $w } { w-are } schon gewählt: Eine Einheit greift jeweils nur einen Feind an.
 refused-bl-13-10 = „{ $c }“ ist klassenfremd, weil die Klasse nicht in deinem Kriegsrat sitzt: Das kostet { $n } Lore, und du hast { $m }.
 refused-bl-32-4 = „{ $c }“ ist klassenfremd wie alle Karten bei Mittelalterlicher Lore: Das kostet { $n } Lore, und du hast { $m }.

@@ -104,5 +104,5 @@ step-learning = Learning
 refused-bl-3-4 = No unit of yours was ordered this turn.
 refused-bl-3-7-none = No ordered unit of yours carries a token.
 refused-bl-3-7-dear = You have too little Lore to remove a token from an ordered unit.
-refused-bl-idle-move-unit = No ordered unit of yours can move.
+refused-bl-idle-move-unit = No ordered unit of yours can move. For example: { $cause }
 refused-bl-idle-attack = No ordered unit of yours can attack anybody.

@@ -81,7 +81,7 @@ refused-bl-4-2-roll = { $k ->
     [2] The dice show neither a red helmet nor a strike
    *[other] The dice show no strike
   }: they give no order to { $v }.
-refused-bl-4-2-shots = Units that shoot twice by this card make no melee attack.
+refused-bl-4-2-shots = By the card that was played { $u } cannot attack in melee.
 refused-bl-4-4 = { $v } { v-belong } to the enemy: you order only units of your own camp.
 refused-bl-4-5 = { $v } { v-have } no order this turn.
 refused-bl-4-6 = { $v } { v-have } an order already.
@@ -111,7 +111,7 @@ refused-bl-6-11 = { $u } cannot see { $v }: the line of sight is blocked in { $o
 refused-bl-7-5 = { $u } would have no die left against { $v }.
 refused-bl-8-3 = A unit goes back one hex at a time, each time to one of the two next hexes toward its own side.
 refused-bl-8-5 = A cliff side lies between.
-refused-bl-9-9 = The unit has left its hex and cannot battle back.
+refused-bl-9-9 = { $v } { v-have } left the hex of the attack and cannot battle back.
 refused-bl-9-11 = Nobody battles back against a ranged attack.
 refused-bl-9-2-rolled = Only { $n ->
     [one] one flag counts
@@ -203,7 +203,7 @@ refused-bl-24-10 = { $x } is farther than he goes: up to { $n ->
     [one] one hex
    *[other] { $n } hexes
   }.
-refused-bl-24-14 = He would have to stop there, with a unit that he cannot join.
+refused-bl-24-14 = The Hero would have to stop there, with { $w }: { $cause }.
 refused-bl-25-15 = He has gone { $n -> 
     [one] one hex
    *[other] { $n } hexes
@@ -268,10 +268,15 @@ refused-bl-18-7-web = { $v } { v-are } caught in a web, which has to be removed 
 refused-bl-19-2-only = Only dragons fly.
 refused-bl-19-3-beyond = Beyond { $x } the dragon would find no place to land.
 refused-bl-24-11-stop = He cannot stop here, with a unit that he cannot join.
-refused-bl-24-11-troop = He cannot join { $w }.
+refused-bl-24-11-troop = The Hero cannot stop with { $w }: { $cause }.
+join-creature = creatures have no Leader
+join-ally = it belongs to your ally
+join-led = there is a Hero already
+join-foot = this troop is on foot, and he is mounted
+join-mounted = this troop is mounted, and he is on foot
 refused-bl-25-21-stay = He may stay only if leaving the board is his only way.
 refused-bl-26-3-near = An enemy is next to { $v }: the quest has to wait.
-refused-bl-29-5-epic = Only Epic adventures have that.
+refused-bl-29-5-epic = Only in an Epic adventure are you asked this.
 refused-bl-30-23-near = { $x } is next to an enemy: extra moves end away from enemies.
 refused-bl-30-26-hex = { $x } ({ $g }) is no vantage point: it takes a hill or a wood.
 refused-bl-31-11-reaction = { $v } { v-belong } to your ally: in another player's turn you choose only your own units.
@@ -280,7 +285,10 @@ refused-bl-31-17-led = A Hero of your ally leads { $v }: you cannot order this u
 refused-bl-34-4-campaign = This table plays no campaign.
 refused-bl-7-5-back = { $v } would roll no die.
 refused-bl-9-5 = { $v } { v-are } not Bold: only a Bold unit battles back.
-refused-bl-9-20 = { $v } cannot battle back: the attacker is gone or out of reach, or a card forbids it.
+refused-bl-9-20 = { $v } cannot battle back: { $cause }.
+back-gone = the attacker is no longer next to it
+back-web = it is caught in a web
+back-card = a card forbids it
 refused-bl-9-7 = A battle back is not battled back, and each attack allows only one.
 refused-bl-34-3 = This adventure is played without landmarks, lairs and tents to place.
 refused-bl-4-1-other = { $n ->
@@ -311,10 +319,10 @@ refused-bl-13-3-goblinoid = { $c } is for creatures and Goblinoids, and { $v } {
 refused-bl-13-3-near = No unit of yours is near enough to { $v } for { $c }.
 refused-bl-13-3-mover = { $v } { v-are } not next to the unit that has moved.
 refused-bl-13-3-led = A Hero of your ally is with { $v }: you cannot order this unit.
-refused-bl-13-21-order = A card that is in force keeps { $v } from being ordered this turn.
+refused-bl-13-21-order = { $c } keeps { $v } from being ordered this turn.
 refused-bl-13-21-move = A card that is in force keeps { $v } from moving this turn.
 refused-bl-13-21-disabled = A card that is in force keeps { $u } from shooting.
-refused-bl-13-21-untarget = A card that is in force protects { $v } from this attack.
+refused-bl-13-21-untarget = { $c } protects { $v } from this attack.
 refused-bl-15-3-empty = No unit of yours stands in { $x }: a Stronghold goes where one does.
 refused-bl-15-3-other = { $v } { v-are } not yours: a Stronghold goes where a unit of yours stands.
 refused-bl-15-19-far = { $x } is not next to a unit of your camp.
@@ -350,8 +358,8 @@ refused-bl-22-6-enemy = { $v } { v-belong } to the enemy: the Horn calls friends
 refused-bl-23-9-none = Nobody stands in { $x }: a Hero begins with a troop of yours.
 refused-bl-23-9-enemy = { $v } { v-are } not yours: a Hero begins with a troop of yours.
 refused-bl-23-9-creature = { $v } { v-are } no troop that a Hero could lead.
-refused-bl-23-9-foot = { $v } { v-are } on foot, and he is mounted.
-refused-bl-23-9-mounted = { $v } { v-are } mounted, and he is on foot.
+refused-bl-23-9-foot = { $v } { v-are } on foot, and the Hero is mounted.
+refused-bl-23-9-mounted = { $v } { v-are } mounted, and the Hero is on foot.
 refused-bl-25-15-begun = He has begun his retreat and no longer stays where he was.
 refused-bl-25-15-first = He has not gone a hex yet: a retreat is at least one.
 refused-bl-25-15-least = He has to go { $n } hexes.
@@ -363,7 +371,7 @@ refused-bl-26-6-done = { $u } { u-have } done this quest already.
 refused-bl-26-6-late = { $v } did not begin the turn at the place of the quest.
 refused-bl-26-12-escaped = { $v } { v-have } escaped the attack of { $u } this turn.
 refused-bl-26-12-first = Choose a unit for { $c } first.
-refused-bl-26-12-far = { $v } { v-are } not adjacent, as { $c } demands.
+refused-bl-26-12-far = { $v } { v-are } not next to { $w }, as { $c } demands.
 refused-bl-26-12-unit = { $c } has no use for { $v } now.
 refused-bl-28-1-skills = The War Council asks for { $m } Skills, and he has { $n }.
 refused-bl-29-5-hand = The first card came from the rack: the second comes from your hand.
@@ -372,7 +380,11 @@ refused-bl-29-16 = { $c } is neither of the two cards that can be copied.
 refused-bl-29-23-cards = The Lord Commander plays the cards and gives the orders of your camp.
 refused-bl-29-23-wing = { $p } leads { $v }.
 refused-bl-30-5-row = { $x } is not in your 5th row, where the Scout Guard goes.
-refused-bl-30-5-section = { $x } is not in the section where this unit goes.
+refused-bl-30-5-section = { $x } is not in your { $k ->
+    [0] left section
+    [1] centre
+   *[other] right section
+}, where this unit goes.
 refused-bl-30-19-way = { $c } replaces a unit or brings a new one; there is no third way.
 refused-bl-30-19-type = Choose first what takes the place of { $v }.
 refused-bl-30-19-pair = { $v } { v-have } still to change places with another troop.
@@ -398,6 +410,7 @@ refused-bl-13-6-button = Choose Lore first, then { $c }.
 refused-bl-13-6-command = { $c } is played in the Command phase before your Command card, and that is chosen.
 refused-bl-26-12-other = { $c } is a card of { $u }, not of { $v }.
 refused-bl-action-other = { $v } { v-are } not where that can be done.
+refused-bl-mark-elsewhere = { $v } { v-are } not in your { $g }.
 refused-bl-6-4-one = { $w } { w-are } chosen: a unit attacks one enemy at a time.
 refused-bl-13-10 = { $c } is out of character, as its class does not sit on your War Council: it costs { $n } Lore, and you have { $m }.
 refused-bl-32-4 = { $c } is out of character, as all cards in Medieval Lore are: it costs { $n } Lore, and you have { $m }.

@@ -18,10 +18,13 @@ refused-bs-4-16 = { $n ->
   }
 refused-bs-4-19 = Kein Gebiet liegt weit genug von allen Zitadellen, und { $area } gehört nicht zu den am weitesten entfernten.
 refused-bs-4-21 = Erst kommt deine Zitadelle, dann kommen die Starteinheiten.
-refused-bs-4-21-area = Für { $area } hast du kein Plättchen mehr, das in die übrigen Gesamtkosten von { $m } passt.
+refused-bs-4-21-area = { $m ->
+    [0] Für eine weitere Einheit in { $area } reicht es nicht: Die Gesamtkosten von fünf sind erreicht.
+   *[other] Für { $area } hast du kein Plättchen mehr, das höchstens { $m } kostet; mehr ist von den Gesamtkosten nicht übrig.
+}
 refused-bs-4-21-no-ship = Für { $area } hast du kein Schiff auf der Hand.
 refused-bs-4-21-no-unit = Für { $area } hast du keine Landeinheit auf der Hand.
-refused-bs-4-21-tile = { $tile }: Platzierungskosten { $n }, übrig sind von deinen Gesamtkosten noch { $m }.
+refused-bs-4-21-tile = { $tile }: Platzierungskosten { $n }, von den Gesamtkosten von fünf ist aber nur noch { $m } übrig.
 refused-bs-4-24 = Starteinheiten außer Schiffen kommen nach { $b }, nicht nach { $area }.
 refused-bs-4-25 = { $area } liegt nicht neben { $b }: Schiffe kommen zu Beginn in ein Seegebiet daneben.
 refused-bs-4-25-land = { $area } ist Land: Schiffe kommen zu Beginn in ein Seegebiet neben { $b }.

@@ -10,7 +10,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Hole, Pick, Target
 from sandtable.core.engine.declare import frame, unsaved
-from sandtable.core.engine.refusal import Refusal
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.places import NORTH, SOUTH, edge_distance, edge_spot
 from sandtable.core.space.plane import Shape
@@ -31,7 +31,7 @@ from sandtable.games.first_blood.movement.march.entry_room import EntryBody, Gat
 from sandtable.games.first_blood.movement.march.garrison import start_march
 from sandtable.games.first_blood.movement.march.march import Move
 from sandtable.games.first_blood.qualities import any_has
-from sandtable.games.first_blood.refusals import refusal, regiment_refusal
+from sandtable.games.first_blood.refusals import inches, refusal, regiment_refusal
 from sandtable.games.first_blood.state import EDGE_IDS, FIELD, NOBODY, NOWHERE, SPENT, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import FERAL, HEAVY, MEDIUM, SPEARHEAD, VANGUARD
@@ -52,10 +52,17 @@ def front_of(st: State, seat: int, edge: int) -> int:
     return min([FAR, *[rear_of(st, foe, edge) for foe in st.on_table(1 - seat)]])
 
 
+def enemy_nearer(st: State, seat: int, regiment: int) -> Facts:
+    """How far a Regiment is from its own edge (`m`), and the enemy nearest to that edge (`t`) with its distance (`n`)."""
+    own = st.edge_of(seat)
+    foe = min(st.on_table(1 - seat), key=lambda each: rear_of(st, each, own))
+    return {"m": inches(rear_of(st, regiment, own)), "t": ("regiment", foe), "n": inches(rear_of(st, foe, own))}
+
+
 NOT_ON_BATTLEFIELD: Final = regiment_refusal("FB-13.16")
 IS_FERAL: Final = regiment_refusal("FB-24.17")
 TOO_LIGHT: Final = regiment_refusal("FB-13.12")
-ENEMY_NEARER: Final = regiment_refusal("FB-13.13")
+ENEMY_NEARER: Final = regiment_refusal("FB-13.13", more=enemy_nearer)
 ENTERS_AT_EDGE: Final = refusal("FB-13.8")
 
 

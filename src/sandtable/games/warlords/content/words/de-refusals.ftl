@@ -80,7 +80,7 @@ refused-wl-8-7-card = Du hast keinen Stapel, der { $x } tragen könnte.
 refused-wl-8-8 = { $x } { x-are } im Sturm und kann nichts erhalten.
 refused-wl-8-8-card = { $x } { x-can } keinem Stapel im Sturm gegeben werden.
 refused-wl-8-10 = { $x } { x-have } schon ein Banner.
-refused-wl-8-10-card = { $x } { x-can } keinem Stapel gegeben werden, der schon ein Banner hat.
+refused-wl-8-10-card = Jeder deiner Stapel, der { $x } tragen könnte, hat schon ein Banner.
 
 ## Einkünfte
 
@@ -117,13 +117,13 @@ refused-wl-9-24-asked-done = In deinen belagerten Burgen hat der Hunger in diese
 refused-wl-9-25-asked = Die belagerte Burg hat keine Heere mehr, darum hungert niemand.
 refused-wl-9-26 = { $card } { card-can } nicht umziehen: Heere bleiben, wo sie sind, wenn keine Karte es anders sagt.
 refused-wl-9-27 = Ein Heer mit dem Namen { $x } dient schon { $p }; im Spiel darf nur eines davon sein.
-spend-names = { $x }: Was du dafür hältst, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
+spend-names = { $x }: Du hältst { $c }, aber eine Karte dieses Namens ist schon im Spiel, und mehr als eine darf es nicht sein.
 refused-wl-9-28 = { $x } { x-are } eine Burg, und Flotten gehören zu Stapeln.
 refused-wl-9-28-enemy = { $x } { x-belong } nicht dir; Flotten gibst du deinen eigenen Stapeln.
 refused-wl-9-28-port = { $x } { x-need } eine Hafenburg von dir, die nicht belagert ist.
 refused-wl-9-28-stack = { $x }: Du hast keinen Stapel dafür.
 refused-wl-9-28-pair = { $card }: schon bei einem Stapel ({ $h }); Flotten kommen nur aus deiner Hand.
-refused-wl-9-29 = { $x } { x-must } im Lager oder auf Patrouille und ohne Flotte sein, um eine zu erhalten.
+refused-wl-9-29 = { $x } { x-are } { $s }; eine Flotte erhält nur ein Stapel im Lager oder auf Patrouille, der keine hat.
 refused-wl-9-29-card = { $x } { x-need } einen Stapel im Lager oder auf Patrouille, der keine Flotte hat.
 refused-wl-9-30 = { $x } steckt in widrigem Gelände oder unter einer Plage und erhält keine Flotte.
 refused-wl-9-30-card = Ein Stapel in widrigem Gelände oder unter einer Plage erhält keine Flotte: { $x } { x-must } warten.
@@ -146,7 +146,7 @@ refused-wl-10-2 = { $x } { x-have } in diesem Zug schon eine Gelände- oder Wett
 refused-wl-10-2-card = Kein Stapel ist frei für { $x }: Wer in diesem Zug schon eine Gelände- oder Wetterkarte hatte, erhält keine andere.
 refused-wl-10-3 = { $x } { x-are } schon betroffen: { $c }.
 refused-wl-10-3-card = Kein Stapel ist frei für { $x }: Wer in einem Gelände oder Sturm liegt, erhält kein anderes.
-refused-wl-10-4 = { $x }: Was passen würde, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
+refused-wl-10-4 = { $x }: Passen würde { $c }, aber eine Karte dieses Namens ist schon im Spiel, und mehr als eine darf es nicht sein.
 refused-wl-10-5-sea = { $x } { x-are } { $s }, und Gelände ist nur für Stapel an Land.
 refused-wl-10-5-land = { $x } { x-are } { $s }, und Wetter ist nur für Stapel auf See.
 refused-wl-10-5-land-card = { $x } { x-find } keinen feindlichen Stapel auf See.
@@ -280,8 +280,8 @@ refused-wl-14-15 = { $h } ist auf See und trifft nur Stapel auf See oder im Hafe
 refused-wl-14-15-castle = { $h } ist auf See; { $k } ist von dort nur mit einem Überfall zu nehmen.
 refused-wl-14-15-air = { $h } ist auf See, und { $k } ist nur durch die Luft zu erreichen.
 refused-wl-14-16 = { $k } ist im Sturm und kann nicht angegriffen werden.
-refused-wl-14-16-own = { $x } ist im Sturm und beginnt nichts.
-refused-wl-14-16-asked = Deine Stapel sind im Sturm und beginnen nichts.
+refused-wl-14-16-own = { $x } { x-are } im Sturm und kann nicht angreifen.
+refused-wl-14-16-asked = Deine Stapel sind im Sturm und können nicht angreifen.
 refused-wl-14-17 = { $h } ist auf Feldzug, und { $k } ist auf See.
 refused-wl-14-18-port = { $k } ist ein Hafen und kann zu Lande nicht belagert werden.
 refused-wl-14-18 = { $h } ist auf Feldzug, und { $k } ist nur von See zu erreichen.
@@ -332,7 +332,7 @@ refused-wl-16-31 = { $x }: Keine Wahl, die diese Verluste gerade deckt, braucht 
 losses-too-many = { $card } { card-are } schon gewählt; eine weitere Karte wäre für diese Verluste zu viel.
 refused-wl-16-31-else = Diese Verluste nimmt { $h } aus den eigenen Karten, und { $x } { x-belong } nicht dazu.
 refused-wl-16-32 = { $x }: nicht in diesem Kampf; der Hinterhalt rettet einen deiner Verluste oder kostet den Gegner eine weitere Karte.
-refused-wl-16-32-lost = { $x }: für den Gegner schon verloren; du kannst einen deiner eigenen Verluste behalten oder ihn eine weitere Karte verlieren lassen, die er wählt.
+refused-wl-16-32-lost = { $x }: geht dem Gegner ohnehin verloren; du kannst einen deiner eigenen Verluste behalten oder ihn eine weitere Karte verlieren lassen, die er wählt.
 refused-wl-16-32-theirs = { $x } { x-belong } dem Gegner: Du kannst ihn eine weitere Karte verlieren lassen, aber er wählt, welche.
 refused-wl-16-32-safe = { $x }: nicht unter deinen Verlusten, also gibt es da nichts zu retten.
 refused-wl-16-32-gone = { $x }: schon unter deinen Verlusten; der Hinterhalt nimmt eine weitere Karte.
@@ -356,7 +356,7 @@ refused-wl-23-12 = { $x } spielst du nur nach einer Schlacht mit einem Sieger.
 
 ## Ruinen und das Ende des Zuges
 
-refused-wl-20-1-asked = Keiner deiner Stapel hat eine Ruine in Reichweite.
+refused-wl-20-1-asked = Keiner deiner Stapel, die noch erkunden könnten, hat eine Ruine in Reichweite.
 refused-wl-20-2-asked = Keiner deiner Stapel ist auf Patrouille oder auf Feldzug, um zu erkunden.
 refused-wl-20-3-asked = Deine Stapel haben in diesem Zug schon erkundet.
 refused-wl-20-8 = Auf die Suche antwortest du mit einer Gefahr aus deiner Hand; { $x } { x-are } keine.
