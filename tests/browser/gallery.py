@@ -55,7 +55,7 @@ KEYED = {
     "bloodstones": ("bloodstones/six-players", 987),
     "battlelore": ("battlelore/bl-10-skarn-gorge", 204),
     "warlords": ("warlords/last-warlord-4", 638),
-    "first-blood": ("first_blood/market-town", 144),
+    "first-blood": ("first_blood/market-town", 118),
 }
 """Positions with many symbols, for the legend."""
 POSITIONS: dict[str, Position] = {
@@ -78,10 +78,12 @@ POSITIONS: dict[str, Position] = {
     "warlords-intercept": Position("warlords/first-conquest-4", 134),
     "warlords-battle": Position("warlords/great-siege-2", 55),
     "first-blood": Position("first_blood/forest-ford", 153),
-    "first-blood-march": Position("first_blood/market-town", 69),
-    "first-blood-volley": Position("first_blood/hamlet-crossroads", 399),
-    "first-blood-melee": Position("first_blood/market-town", 144),
-    "first-blood-ruin": Position("first_blood/market-town", 153),
+    "first-blood-march": Position("first_blood/market-town", 62),
+    "first-blood-volley": Position("first_blood/ash-waste", 207),
+    "first-blood-charge": Position("first_blood/hamlet-crossroads", 330),
+    "first-blood-verdict": Position("first_blood/market-town", 119, 0),
+    "first-blood-melee": Position("first_blood/market-town", 114),
+    "first-blood-ruin": Position("first_blood/market-town", 61),
     **{f"key-{game}": Position(record, at, act=lambda page: open_key(page)) for game, (record, at) in KEYED.items()},
     "rules": Position("battlelore/bl-10-skarn-gorge", 204, act=lambda page: read_rules(page)),
 }

@@ -44,7 +44,8 @@ RAW_KEY = re.compile(r"\b(?:ui|event|label|ask|prompt|help|kind|option|value|how
 LIT = """{ buttons: '.ask .answers:not(.closed):not(.list) button[data-option]:not(:disabled)',
     places: '.place.lit', pieces: '.piece-lit[data-target]',
     tokens: '.token-lit[data-target], .card-spot[data-target]', stones: '.stone.lit[data-target]',
-    cards: 'button.play-card.lit[data-target]', sides: '.side-card.lit button[data-target], .panel.lit button.main' }"""
+    cards: 'button.play-card.lit[data-target], .opened-card .main',
+    sides: '.side-card.lit button[data-target], .panel.lit button.main' }"""
 CLICKABLE = f"""() => Object.entries({LIT}).flatMap(([kind, wanted]) =>
   [...document.querySelectorAll(wanted)].map((el, at) => ({{
     kind, at, name: el.dataset.option ?? el.dataset.target ?? el.textContent }})))"""
@@ -64,6 +65,14 @@ POINT = f"""({{ kind, at }}) => {{
       }}
   return null
 }}"""
+
+# Where to click to play the card that the last click has raised, or on a phone opened.
+RAISED = """() => {
+  const el = document.querySelector('.opened-card .main') ?? document.querySelector('.play-card.kept')
+  if (!el) return null
+  const { left, top, width, height } = el.getBoundingClientRect()
+  return [left + width / 2, top + Math.min(height / 2, 30)]
+}"""
 
 SETTLED = """() => {
   const table = document.querySelector('main.table')
@@ -85,7 +94,7 @@ STILL = """() => document.fonts.ready.then(() => new Promise((done) => {
   look()
 }))"""
 
-# Exactly these cards are in the hand, and their texts have been fitted.
+# Exactly these cards are in the hand, and they are laid out.
 HELD = """(targets) => {
   const cards = [...document.querySelectorAll('.hand .play-card[data-target]')].map((card) => card.dataset.target)
   return cards.length === targets.length && targets.every((target) => cards.includes(target))
@@ -329,7 +338,13 @@ class Person:
         return not self.is_over
 
     def answered(self, seq: int) -> None:
-        """Wait until the log has passed this number and the page waits for nothing."""
+        """Wait until the log has passed this number and the page waits for nothing.
+
+        The first click only chooses an answer that throws dice; this makes the second one.
+        """
+        self.until(f"(seq) => document.querySelector('.commit .main') !== null || ({ANSWERED})(seq)", seq)
+        if self.page.locator(".commit .main").count():
+            self.page.locator(".commit .main").click()
         self.until(ANSWERED, seq)
 
     def press(self, click: Callable[[float, float], None], wanted: Callable[[Json], bool] | None = None) -> None:
@@ -347,6 +362,9 @@ class Person:
                     self.clicked.add(kind)
                     click(*at)
                     self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+                    if kind == "cards" and (again := self.page.evaluate(RAISED)):
+                        click(*again)
+                        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
                     return
         raise AssertionError(f"nothing can be clicked though a question is open: {fits} {self.question()}")
 

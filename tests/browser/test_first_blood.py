@@ -77,6 +77,9 @@ def answer_of(ada: Person, last: str) -> str:
 
 def by_clicks(ada: Person, last: str) -> str:
     page = ada.page
+    go_on = page.locator(".melee-verdict button, .roll-ribbon button")
+    while go_on.count():  # what has just happened covers the table
+        go_on.first.click()
     if page.locator(".lay-order").count():
         page.locator(".lay-order").click()
         expect(page.locator(".lay-order")).to_have_count(0)
@@ -201,12 +204,30 @@ def test_pointing_tells_what_a_place_would_mean(server: Server, person: NewPerso
 
 
 def test_a_regiment_that_forms_up_is_drawn_and_left_to_itself_by_one_button(server: Server, person: NewPerson) -> None:
-    table, seat = laid_out(server.served, Position("first_blood/market-town", 70))
+    table, seat = laid_out(server.served, Position("first_blood/adjusted", 14))
     page = person().sit(table, seat).page
     expect(page.locator(".ask h2")).to_contain_text("Forming up")
     expect(page.locator(".over .plan-model").nth(1)).to_be_attached()  # the Leader and the others
     expect(page.locator(".ask .answer.main")).to_have_attribute("data-option", "done")
     expect(page.locator(".ask .answer.main")).to_have_count(1)
+
+
+def test_models_that_fall_are_chosen_together(server: Server, person: NewPerson) -> None:
+    table, seat = laid_out(server.served, Position("first_blood/adjusted", 194))
+    ada = person().sit(table, seat)
+    page = ada.page
+    button = page.locator(".together button")
+    expect(button).to_contain_text("2")
+    expect(page.locator(".model.glow")).to_have_count(2)  # the proposal
+    page.locator(".fall[aria-pressed=true]").first.click()
+    expect(button).to_be_disabled()
+    page.locator(".fall[aria-pressed=false]").last.click()
+    expect(page.locator(".model.glow")).to_have_count(2)
+    seq = ada.number("seq")
+    button.click()
+    ada.answered(seq)
+    assert ada.number("seq") == seq + 1, "one entry"
+    expect(page.locator(".together")).to_have_count(0)
 
 
 # How wide the bases are, and the centres of the names of what can be pointed at, as shares of the board.

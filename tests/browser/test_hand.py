@@ -21,26 +21,25 @@ LONG: Json = {"faction_assignment": "random"}
 Point = tuple[float, float]
 Drag = Callable[[Page, Point, Point], None]
 
-# A point of the screen that hits an element or a place.
+# A point of the screen that hits one of the elements or places.
 HIT = """(wanted) => {
-  const el = document.querySelector(wanted)
-  if (!el) return null
-  const box = el.getBoundingClientRect()
-  for (const n of [2, 3, 5, 9, 17])
-    for (let i = 1; i < n; i++)
-      for (let j = 1; j < n; j++) {
-        const x = box.left + (box.width * i) / n, y = box.top + (box.height * j) / n
-        const top = document.elementFromPoint(x, y)
-        if (top && (top === el || el.contains(top))) return [x, y]
-      }
+  for (const el of document.querySelectorAll(wanted)) {
+    const box = el.getBoundingClientRect()
+    for (const n of [2, 3, 5, 9, 17])
+      for (let i = 1; i < n; i++)
+        for (let j = 1; j < n; j++) {
+          const x = box.left + (box.width * i) / n, y = box.top + (box.height * j) / n
+          const top = document.elementFromPoint(x, y)
+          if (top && (top === el || el.contains(top))) return [x, y]
+        }
+  }
   return null
 }"""
 
 
 def spot(who: Person, wanted: str) -> Point:
-    who.until("(wanted) => document.querySelector(wanted) !== null", wanted)
+    who.until(HIT, wanted)
     found = who.page.evaluate(HIT, wanted)
-    assert found, f"{wanted} cannot be hit"
     return float(found[0]), float(found[1])
 
 
@@ -257,8 +256,8 @@ def first_blood(server: Server) -> Found:
     regiment = question["lifts"][0]
     x, y = inside(table, seat, regiment)
     stack = next(each for each in view["scene"]["stacks"] if regiment in each["targets"])
-    model = stack["pieces"][0]["targets"][0]
-    return table, seat, lambda who: spot(who, f".model[data-target='{model}']"), lambda who: screen_spot(who, x, y)
+    models = ", ".join(f".model[data-target='{piece['targets'][0]}']" for piece in stack["pieces"])
+    return table, seat, lambda who: spot(who, models), lambda who: screen_spot(who, x, y)
 
 
 def inside(table: Opened, seat: int, regiment: str) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from tests.browser.gallery import KEPT, KEYED, POSITIONS, STORED, laid_out, open
 from tests.browser.support import RAW_KEY, SECONDS, STILL, Person, Server, words_of
 from tests.browser.test_access import PAINT, violations_in_both
 
-LOOKED_AT = ["warlords-battle", "first-blood-melee", "first-blood"]
+LOOKED_AT = ["warlords-battle", "first-blood-charge", "first-blood-verdict", "first-blood"]
 """Tables that axe checks. test_access checks one of Bloodstones, test_battlelore one of BattleLore."""
 PHONE_ASIDE: ViewportSize = {"width": 844, "height": 390}
 TWICE: ViewportSize = {"width": 640, "height": 400}
@@ -37,7 +37,7 @@ IN_SIGHT = """([wanted, share]) => {
 # The longer side of the drawn pieces on the board, in pixels.
 PIECES = """() => [...document.querySelectorAll('.board g.piece[data-piece], .board [data-unit]')]
   .map((el) => el.getBoundingClientRect()).map((box) => Math.max(box.width, box.height)).filter((size) => size > 0)"""
-SIZES = """() => [...document.querySelectorAll('.hand .card-text')].map((box) => getComputedStyle(box).fontSize)"""
+SIZES = """() => [...document.querySelectorAll('.hand-cards .play-card')].map((card) => card.offsetWidth)"""
 
 
 def seated(ada: Person, server: Server, name: str) -> Page:
@@ -141,8 +141,8 @@ def check_small_screens(page: Page, name: str) -> None:
     assert page.evaluate(COVER, ".battle-stage, .ask") == []
 
 
-# Words in the names of cards on piles and in an order that are broken across lines.
-BROKEN = """() => [...document.querySelectorAll('.pile-top .face-name, .card-line > span:last-child')].flatMap((name) => {
+# Words in the names of cards in an order that are broken across lines.
+BROKEN = """() => [...document.querySelectorAll('.card-line > span:last-child')].flatMap((name) => {
   const text = name.firstChild
   return [...text.data.matchAll(/[^ -]+/g)].map((word) => {
     const range = document.createRange()

@@ -193,7 +193,11 @@ def play_a_card(who: Person, how: str) -> None:
     if lit.count():
         who.clicked.add("card")
         card = lit.nth(who.chance.randrange(lit.count()))
-        card.click() if how == "mouse" else card.press("Enter")
+        if how == "mouse":
+            card.click()  # raises it
+            card.click()
+        else:
+            card.press("Enter")
     else:
         who.clicked.add("button")
         button = who.page.locator(".ask .answers:not(.list) [data-option]").first

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.gallery import POSITIONS, laid_out
-from tests.browser.support import RAW_KEY, SECONDS, TWO_LINKS, Person, Server, dealt, next_asked, words_of
+from tests.browser.support import RAW_KEY, SECONDS, TWO_LINKS, Person, Server, next_asked, words_of
 from tests.browser.test_access import violations
 from tests.server.support import Json, Opened
 
@@ -280,41 +280,6 @@ def test_help_cards_and_discards_lie_at_hand(server: Server, person: NewPerson) 
     assert violations(ada.page, within="dialog.help-sheet") == []
     ada.key("Escape")
     expect(helps).to_have_count(0)
-
-
-# What each card says, the size of its letters, and how much it overflows itself or, when raised, the room above the hand.
-FACES = """() => {
-  const hand = document.querySelector('.hand').getBoundingClientRect()
-  return [...document.querySelectorAll('.hand .play-card.faced')].map((card) => {
-    const wide = card.scrollWidth - card.clientWidth
-    card.focus({ preventScroll: true })
-    const { left, right, top, bottom } = card.getBoundingClientRect()
-    return { words: card.innerText, letters: parseFloat(getComputedStyle(card).fontSize), over: Math.max(wide,
-      card.scrollHeight - card.clientHeight, card.scrollWidth - card.clientWidth,
-      hand.left - left, right - hand.right, hand.top - 250 - top, bottom - hand.bottom) }
-  })
-}"""
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_every_card_can_be_read(language: str, server: Server, person: NewPerson) -> None:
-    """All cards of the game, sixty at a time in one hand: nothing is cut off when they are raised."""
-    table = opened(server, TWO_LINKS, FIRST)
-    seat = reach(table, of_kind("wrap_up"))
-    page = person(language=language).page
-    page.set_viewport_size({"width": 1280, "height": 800})
-    seen: set[str] = set()
-    cut: dict[str, int] = {}
-    for batch in dealt(page, server, table, seat, lambda kind: kind["number"] >= 0, 60):
-        faces = page.evaluate(FACES)
-        assert len(faces) == batch
-        assert min(face["letters"] for face in faces) >= 12
-        seen |= {face["words"] for face in faces}
-        cut |= {face["words"]: face["over"] for face in faces if face["over"] > 1}
-    assert cut == {}
-    assert len(seen) > 340
-    words = words_of(page)
-    assert not RAW_KEY.findall(words)
 
 
 MOVING = """() => document.getAnimations().filter((one) => one.effect.target.closest('.land-map')).length"""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 
@@ -9,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewPerson
+from tests.browser.gallery import RECORDS, Position, laid_out
 from tests.browser.support import RAW_KEY, TWO_LINKS, Person, Server, advance, words_of
 from tests.browser.test_access import violations
 from tests.browser.test_battlelore import asked, reach
@@ -68,28 +70,48 @@ def test_an_enemy_turn_in_battlelore_is_told_and_can_be_skipped(person: NewPerso
     ada = person(motion="on", pace="calm").sit(table, 1 - foe)
     page = ada.page
     watches(ada)
+    line, board = page.locator(".telling"), page.locator(".board")
+    before = [line.bounding_box(), board.bounding_box()]
     card = plays(table, foe, of_kind("play_command"))
-    ada.until("() => window.seen.card")
+    ada.until("() => window.seen.card !== undefined")
     name = next(iter(card["label"]["args"].values()))["text"]
-    assert server.served.get("/words/battlelore/en").text.split(f"\n{name} = ")[1].split("\n")[0] in page.evaluate(
-        "() => window.seen.card"
-    )
-    story = page.locator(".story")
-    expect(story).to_contain_text("'s turn")
-    expect(story.locator("li").first).to_contain_text("plays")
+    title = server.served.get("/words/battlelore/en").text.split(f"\n{name} = ")[1].split("\n")[0]
+    # the account has a line of its own, and the card lies whole in the side panel: nothing on the board is covered
+    expect(line).to_contain_text("'s turn")
+    expect(line.locator("li").first).to_contain_text(title)
+    expect(page.locator(".side .played-now .play-card")).to_contain_text(title)
+    expect(page.locator(".stage .play-card")).to_have_count(0)
     until_told(table, foe)
-    ada.until("() => window.seen.move || document.querySelector('.trail-move')")
+    ada.until("() => window.seen.move !== undefined || document.querySelector('.trail-move')")
+    assert before == [line.bounding_box(), board.bounding_box()], "the table has moved"
+    # the number of a step is the number of its arrow; pointing at it lights it
+    number = line.locator("li").filter(has_text=re.compile("move|close in")).last.locator(".tell-number").inner_text()
+    expect(page.locator(".trail-move .trail-number").filter(has_text=number)).not_to_have_count(0)
+    assert line.locator("li").count() <= 7
     ada.reach("seq", table.view(-1)["seq"])
     page.keyboard.press("Escape")  # whatever is left to show
     expect(beat(ada)).to_have_attribute("data-beat", "")
     expect(page.locator(".trail-move")).not_to_have_count(0)
     expect(page.locator(".trail-move.told")).to_have_count(0)
-    assert violations(page, within=".story") == []
-    # a sentence leads to its position in the past
+    line.locator("li button").nth(int(number) - 1).hover()
+    expect(page.locator(".trail-move.told")).not_to_have_count(0)
+    assert violations(page, within=".telling") == []
+    # a step leads to its position in the past
     first = ada.number("at")
-    story.locator("li button").first.click()
+    line.locator("li button").first.click()
     expect(page.locator(".past-note")).to_be_visible()
     assert ada.number("at") < first
+    # the slider is as wide as the board, less its buttons: a key goes one position, with Shift a turn
+    slider = page.locator(".past").get_by_role("slider")
+    wide = (slider.bounding_box() or {"width": 0})["width"]
+    assert wide > (board.bounding_box() or {"width": 0})["width"] / 2
+    at = ada.number("at")
+    slider.press("ArrowLeft")
+    ada.reach("at", at - 1)
+    slider.press("Home")
+    ada.reach("at", 0)
+    slider.press("Shift+ArrowRight")
+    ada.until("() => Number(document.querySelector('main.table').dataset.at) > 1")
     assert RAW_KEY.search(words_of(page)) is None
 
 
@@ -104,14 +126,50 @@ def test_an_own_attack_shows_its_dice_until_one_goes_on(person: NewPerson, serve
     assert page.locator(".show-die").count() == page.locator(".dice-conflict .die-line").count() > 0
     page.locator(".ask h2").focus()
     page.keyboard.press(" ")
-    expect(page.locator(".show-result")).to_have_count(0)
+    expect(page.locator(".tell-result")).to_have_count(0)
     # without motion, a player sees the same, until they continue or choose
     page.emulate_media(reduced_motion="reduce")
     other, _ = reach(table, lambda scene: scene["questions"][0]["kind"] == "attack")
     plays(table, other, lambda option: bool(option["targets"]))
     expect(beat(ada)).to_have_attribute("data-beat", "result")
-    page.locator(".show-result").get_by_role("button", name="Continue").click()
+    page.locator(".tell-result").get_by_role("button", name="Continue").click()
     expect(beat(ada)).to_have_attribute("data-beat", "")
+
+
+ATTACKS: list[tuple[int, int, int, str]] = [
+    (53, 0, 2, "Regular Cavalry loses 2 of 3."),
+    (83, 1, 1, "Regular Cavalry is destroyed: a banner for Ada."),
+]
+"""Positions of a golden game before an attack, who watches it, how many figures fall, and the sentence."""
+
+
+@pytest.mark.parametrize(("at", "seat", "men", "sentence"), ATTACKS, ids=["own", "destroyed"])
+def test_the_victim_of_an_attack_is_there_to_fall(
+    person: NewPerson, server: Server, at: int, seat: int, men: int, sentence: str
+) -> None:
+    record = "battlelore/bl-01-first-muster"
+    table, _ = laid_out(server.served, Position(record, at, seat))
+    ada = person(motion="on", pace="calm").sit(table, seat)
+    page = ada.page
+    page.locator(".show").wait_for(state="attached")
+    page.evaluate(FELL)
+    pick = json.loads((RECORDS / f"{record}.jsonl").read_text(encoding="utf-8").splitlines()[at + 1])
+    assert table.pick(pick[0], table.view(-1)["seq"] + 1, pick[3]).status_code == 200
+    ada.until("() => window.fell")
+    assert page.evaluate("() => [window.fell.men, window.fell.burst]") == [men, f"\u2212{men}"]
+    assert sentence in page.evaluate("() => window.fell.line")
+    page.keyboard.press("Escape")
+    expect(page.locator(".man.falls")).to_have_count(0)
+
+
+FELL = """() => {
+  const look = () => {
+    const men = document.querySelectorAll('.man.falls').length
+    const burst = document.querySelector('.show-loss')
+    if (men && burst) window.fell ??= { men, burst: burst.textContent, line: document.querySelector('.telling').textContent }
+  }
+  new MutationObserver(look).observe(document.querySelector('.stage'), { childList: true, subtree: true, attributes: true })
+}"""
 
 
 def test_an_enemy_turn_in_bloodstones_is_told_and_an_answer_ends_it(person: NewPerson, server: Server) -> None:
@@ -123,7 +181,7 @@ def test_an_enemy_turn_in_bloodstones_is_told_and_an_answer_ends_it(person: NewP
     plays(table, foe, lambda option: option["kind"] == "main_action" and option["text"] == "move")
     until_told(table, foe)
     expect(page.locator(".trail-move")).not_to_have_count(0)
-    expect(page.locator(".story li").first).to_be_visible()
+    expect(page.locator(".telling li").first).to_be_visible()
     # the opponent ends their turn; a player who answers now waits for nothing
     for _ in range(40):
         now, seq, scene = asked(table)
@@ -135,7 +193,6 @@ def test_an_enemy_turn_in_bloodstones_is_told_and_an_answer_ends_it(person: NewP
     assert ada.asked()
     ada.answer()
     expect(page.locator(".trail")).to_have_count(0)
-    expect(page.locator(".story")).to_have_count(0)
 
 
 def can_move(scene: Json) -> bool:
@@ -156,6 +213,33 @@ def until_told(table: Opened, foe: int) -> None:
         pick = next((one for one in reversed(options) if one["targets"]), options[0])
         assert table.pick(seat, seq, pick["text"]).status_code == 200
     raise AssertionError("nothing moves")
+
+
+TOLD = [
+    Position("battlelore/bl-05-goblin-market", 50, 0),
+    Position("bloodstones/two-players", 126, 1),
+    Position("warlords/first-conquest-2", 76, 0),
+    Position("first_blood/market-town", 119, 0),
+]
+CUT = """() => [...document.querySelectorAll('.tell-step')].filter((step) => {
+  const words = step.querySelector('.tell-words').getBoundingClientRect(), box = step.getBoundingClientRect()
+  return words.top < box.top - 1 || words.bottom > box.bottom + 1 || words.right > box.right + 1
+}).map((step) => step.textContent)"""
+
+
+@pytest.mark.parametrize("position", TOLD, ids=lambda position: position.record.partition("/")[0])
+def test_no_step_of_the_account_is_cut(person: NewPerson, server: Server, position: Position) -> None:
+    table, seat = laid_out(server.served, position)
+    for language in ("en", "de"):
+        who = person(language=language).sit(table, seat)
+        page = who.page
+        expect(page.locator(".tell-step").first).to_be_visible()
+        assert 1 <= page.locator(".tell-step").count() <= 7
+        for width, height in ((1280, 800), (1440, 900), (820, 1180), (390, 844)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(CUT) == [], (language, width)
+            assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth + 1")
+        assert violations(page, within=".telling-row") == []
 
 
 # -- after the end -------------------------------------------------------------------------------------------------------
@@ -184,6 +268,7 @@ def test_the_page_after_the_end(person: NewPerson, server: Server, game: str, op
     ending = page.locator("dialog.ending")
     expect(ending.get_by_role("heading", level=2)).to_have_text(re.compile("Victory|Sieg"))
     expect(ending.locator(".course-chart")).to_be_visible()
+    expect(ending.locator(".ending-hero")).to_contain_text(re.compile("1 (has resigned|hat aufgegeben)"))
     expect(ending.locator(".next-game")).to_have_count(1 if game == "battlelore" else 0)
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth + 1")
     assert violations(page, within="" if game == "battlelore" else "dialog.ending") == []

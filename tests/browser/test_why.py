@@ -58,6 +58,10 @@ def test_a_refusal_is_a_sentence(toys: Server, person: NewPerson, language: str,
     ada = person(url=toys.url, language=language, phone=phone).sit(table, 0)
     page = ada.page
     page.locator(".hand [data-target='card:4'], .hand [data-target='card:5']").first.click()
+    if phone:
+        opened = page.locator(".opened-card")
+        expect(opened.locator(".card-now")).to_contain_text(re.compile(sentence.replace("Ward", "(Ward|Twist)")))
+        opened.locator(".card-buttons button").last.click()
     card = page.locator(".why")
     expect(card.get_by_role("heading")).to_contain_text(re.compile(sentence.replace("Ward", "(Ward|Twist)")))
     expect(card.get_by_role("link", name="CD-1.9")).to_be_visible()

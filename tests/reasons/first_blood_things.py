@@ -37,7 +37,7 @@ TAKE_AIM, INSPIRE, RALLY, COMBAT_RALLY, CHARGE_UP, VOLLEY, CHARGE, CLASH, REFORM
 NON_COMBAT: Final = (MARCH, TAKE_AIM, VOLLEY, CHARGE, RALLY, CHARGE_UP)
 COMBAT: Final = (INSPIRE, CLASH, REFORM, WITHDRAW, COMBAT_RALLY)
 """FB-11.10."""
-AIMED, SNAPPED, CHARGED_MARK = 8, 64, 128
+AIMED, SNAPPED, CHARGED_MARK, BY_HAND = 8, 64, 128, 1 << 17
 
 
 # -- Models --------------------------------------------------------------------------------------------------------------
@@ -142,6 +142,14 @@ def needs(c: Case, regiment: int, number: int, engaged: bool) -> set[str]:
     foes = t.of_seat(1 - c.seat)
     if number == CHARGE_UP:
         return set() if any_has(c.st, regiment, OVERCHARGE) else {"FB-24.28"}
+    if number == TAKE_AIM:
+        if not guns(c, regiment):
+            return {"FB-14.3"}
+        hidden = all(shot_bans(c, regiment, foe) for foe in foes)
+        return {"FB-14.1"} if c.frame.left < 2 or VOLLEY in taken or hidden else set()
+    if number == INSPIRE:
+        fought = c.marked(regiment, CLASHED) or c.marked(regiment, DUELLED)
+        return {"FB-16.2"} if c.frame.left < 2 or fought or CLASH in taken else set()
     if number == VOLLEY:
         if not guns(c, regiment):
             return {"FB-14.3"}
@@ -384,7 +392,8 @@ def die(c: Case) -> set[str]:
     again = getattr(c.frame, "again", [False] * len(faces))
     found = {"FB-2.6"} if again[c.value] and c.asked.kind != "turn_arrival" else set()
     alike = [one for one in c.asked.options if isinstance(one, int) and one >= 0 and faces[one] == faces[c.value]]
-    found |= {"FB-2.9"} if alike else set()
+    # a die is like another one, or a re-roll cannot help it
+    found |= {"FB-2.9"} if alike or (c.asked.kind != "turn_arrival" and not found) else set()
     return found or {"FB-9.1"}
 
 
@@ -421,9 +430,17 @@ def entry_edge(c: Case) -> set[str]:
 def word(c: Case) -> set[str]:
     """Buttons that are not there."""
     kind, frame = c.asked.kind, c.frame
+    if c.value == -3 or (kind == "action" and c.value == -2):  # to place the Models by hand
+        if c.st.rules.auto:
+            return {"FB-1.14"}
+        if c.marked(c.asked.context[0], BY_HAND):
+            return {"FB-12.10"}
+        return {"FB-12.20"} if kind == "action" else {"FB-12.4"}
     if c.value == -2:  # a turning point
         if c.st.rules.auto:
             return {"FB-1.14"}
+        if not c.marked(frame.regiment, BY_HAND):
+            return {"FB-12.7"}
         return {"FB-12.7"} if len(frame.turns) >= 8 else {"FB-12.4", "FB-12.2"}
     if kind == "march" and c.table.inside(c.asked.context[0]):
         return {"FB-21.19"}

@@ -113,7 +113,7 @@ def tell(seeds: list[int]) -> Counter[Verdict]:
 
 
 def test_things_of_the_sort_asked_for_are_refused_by_the_one_clause_that_forbids_them() -> None:
-    found = [each for seed in (9, MELEES + 2, MELEES + 9) for each in weighed(seed)]
+    found = [each for seed in (9, MELEES + 2, MELEES + 5) for each in weighed(seed)]
     wrong = [each for each in found if each[3] is Verdict.FALSE]
     exact = [each for each in found if each[3] is Verdict.EXACT]
     assert not wrong, wrong[:10]

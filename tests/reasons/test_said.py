@@ -32,7 +32,7 @@ TESTS = {
         """,
     "first_blood": """
         test_never_asked test_refusals test_refusals_exact test_refusals_named test_refusals_nobody test_refusals_true
-        test_under_way test_legality
+        test_under_way test_legality test_refusals_asked_less
         """,
     "warlords": "test_legality test_refusals test_refused_causes test_refused_words test_refusals_rare",
 }

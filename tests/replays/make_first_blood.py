@@ -64,6 +64,10 @@ RANDOM: dict[str, Story] = {
     f"random-{scenario.replace('_', '-')}": (2, built(number + 3, scenario), "what no sensible player would do")
     for number, scenario in enumerate(SCENARIO_IDS)
 }
+FORMED: dict[str, Story] = {
+    "formed-up": (2, built(13, "stake_your_claim"), "free placement, and the Models form up by themselves (FB-12.10)"),
+    "adjusted": (2, built(14, "plunder_the_camp"), "Models placed by hand at random (FB-12.10, FB-12.20)"),
+}
 FULL: Options = {"scenario": "desecrate_their_colors", "placement": "auto"}
 ENDINGS: dict[str, tuple[str, Story]] = {
     "wiped-out": ("wiped_out", (2, built(7, "desecrate_their_colors", "auto"), "an army is gone (FB-25.20)")),
@@ -105,6 +109,8 @@ def main() -> None:
         write(HERE, name, played(SPEC, players, options, seed, BOT), why)
     for seed, (name, (players, options, why)) in enumerate(RANDOM.items()):
         write(HERE, name, played(SPEC, players, options, seed, ""), why)
+    for seed, (name, (players, options, why)) in enumerate(FORMED.items()):
+        write(HERE, name, played(SPEC, players, options, seed, "" if seed else BOT), why)
     for name, (how, (players, options, why)) in ENDINGS.items():
         write(HERE, f"ends-{name}", ended(SPEC, players, options, how, MIXED), why)
     write(HERE, "drawn", ended(SPEC, DRAWN[0], DRAWN[1], "last_turn", "", drawn=True), DRAWN[2])

@@ -222,3 +222,25 @@ def test_nothing_is_taken_while_numbers_are_asked_for(served: Served) -> None:
     table = served.open_table(TWO_LINKS, LONG).join()
     seat, _, _ = reach(table, lambda asked: all(option["text"].isdecimal() for option in asked["options"]))
     assert lift(table, seat, "area:1") == {"question": None, "anywhere": False}
+
+
+def test_the_answers_of_a_batch_are_one_entry_and_one_undo(served: Served) -> None:
+    table = served.open_table(TWO_LINKS, {}, game="first_blood").join()
+    while (question := table.turn()[1]["scene"]["questions"][0])["kind"] != "stack":
+        table.play(1)
+    seat, view = table.turn()
+    seq, batch = view["seq"] + 1, question["batch"]
+    assert batch["ordered"]
+    picks = batch["picks"][::-1]
+    wrong = served.post(f"{table.path}/pick", {"seq": seq, "pick": picks[0], "then": ["nobody"]}, table.keys[seat])
+    assert (wrong.status_code, wrong.json()["where"]) == (422, "then")
+    twice = served.post(f"{table.path}/pick", {"seq": seq, "pick": picks[0], "then": picks}, table.keys[seat])
+    assert twice.status_code == 422
+    assert table.view(seat)["seq"] == seq - 1, "nothing was done"
+    for _ in range(2):  # safe to repeat
+        done = served.post(f"{table.path}/pick", {"seq": seq, "pick": picks[0], "then": picks[1:]}, table.keys[seat])
+        assert (done.status_code, done.json()["seq"]) == (200, seq), done.text
+    after = table.view(seat)
+    assert (after["seq"], after["back"]) == (seq, len(picks))
+    assert table.undo(seat, seq + 1, after["back"]).status_code == 200
+    assert table.view(seat)["scene"]["questions"] == view["scene"]["questions"]

@@ -123,6 +123,39 @@ def test_the_record_of_such_a_game_names_the_rules_that_allow_its_picks(
         assert answer.json()["detail"].startswith(expected)
 
 
+def test_a_table_of_an_earlier_version_that_is_still_played_goes_on_by_its_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """First Blood asked for every formation under rules 3."""
+    spec = find_game("first_blood")
+    now = spec.rules_version
+    monkeypatch.setattr(spec, "rules_version", spec.earlier_rules[-1])
+    with serving(tmp_path) as served:
+        table = served.open_table(TWO_LINKS, {}, game="first_blood").join()
+        assert table.play(PICKS) == PICKS
+        begun = table.view(0)
+        assert begun["table"]["rules"] == spec.earlier_rules[-1]
+    monkeypatch.setattr(spec, "rules_version", now)
+    with serving(tmp_path) as served:
+        table.served = served
+        again = table.view(0)
+        assert (again["table"]["status"], again["scene"]["stacks"]) == ("playing", begun["scene"]["stacks"])
+        assert again["steps"] == begun["steps"]
+        table.play(2 * PICKS)
+        match = served.registry._tables[table.id].playing()
+        assert "arrange" in {line.kind for line in match.lines[PICKS:]}, "it still asks as it did"
+        assert not any("adjust" in line.pick for line in match.lines)
+        seat, seq, _ = table.asked()
+        assert served.post(f"{table.path}/enter", {"seq": seq, "entry": "concede"}, table.keys[seat]).status_code == 200
+        text = served.get(f"{table.path}/record", table.keys[0]).text
+        assert read_record(text).rules == spec.earlier_rules[-1]
+        (tmp_path / "game.jsonl").write_text(text, encoding="utf-8")
+        said = CliRunner().invoke(main, ["verify", str(tmp_path / "game.jsonl")])
+        assert said.exit_code == 0, said.output
+        new = served.open_table(TWO_LINKS, {}, game="first_blood").join()
+        assert new.info["rules"] == now
+
+
 def changed_log(path: Path, statement: str, *values: object) -> None:
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute(statement, values).rowcount == 1

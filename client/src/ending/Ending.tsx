@@ -10,13 +10,14 @@ import { Glyph, Icon } from '../parts/Icon'
 import { LinkField } from '../parts/LinkField'
 import { PieceStone } from '../parts/Trays'
 import type { Session } from '../session/session'
+import { feats } from '../show/turns'
 import { get, getText, withRetries } from '../wire/api'
-import type { Course, Panel, Piece, TurningPoint } from '../wire/protocol'
+import type { Course, Loss, Panel, Piece, TurningPoint } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/ending.css'
 import { Problem } from '../parts/Problem'
 import { errorText } from '../words/errors'
-import { lookOf, sideOf, winnersText } from '../words/labels'
+import { lookOf, pieceName, reasonText, sideOf } from '../words/labels'
 import { chartOf, tellingLine } from './course'
 import { isSeated, playAgain, sitAgain } from './rematch'
 
@@ -179,6 +180,51 @@ function Figures({ session, course }: Given) {
   )
 }
 
+/** The length of the game. Rounds and turns are the same in some games. */
+const lengthText = (rounds: number, turns: number): string =>
+  rounds > 0 && rounds < turns
+    ? `${t('ui-rounds-played', { n: rounds })}, ${t('ui-turns-played', { n: turns })}`
+    : t('ui-turns-played', { n: turns })
+
+/** Units that were destroyed, by side, and who felled most of the enemy. */
+function Fallen({ session }: { session: Session }) {
+  const steps = session.steps.value
+  const gone = steps.flatMap((step) => step.told.beats.flatMap((beat) => beat.losses)).filter(isGone)
+  const [best] = feats(steps)
+  if (!gone.length && !best) return null
+  const seats = [...new Set(gone.map((loss) => loss.piece.seat))].sort()
+  return (
+    <div class="fallen">
+      <h3>{t('ui-fallen')}</h3>
+      {best ? (
+        <p>
+          {t('ui-best-unit', {
+            u: session.words.value!.say(best.who, { seat: session.seatName }),
+            p: session.seatName(best.seat),
+            n: best.n,
+          })}
+        </p>
+      ) : null}
+      {seats.map((seat) => (
+        <p key={seat} class="fallen-row">
+          <Emblem side={sideOf(session, seat)} look={lookOf(session, seat)} size={26} />
+          <span class="sr">{session.seatName(seat)}:</span>
+          {gone
+            .filter((loss) => loss.piece.seat === seat)
+            .map((loss, k) => (
+              <span key={k} title={pieceName(session, loss.piece)}>
+                <UnitSign session={session} piece={{ ...loss.piece, targets: [] }} size={46} />
+                <span class="sr">{pieceName(session, loss.piece)}</span>
+              </span>
+            ))}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const isGone = (loss: Loss): boolean => loss.place >= 0 && loss.fell >= loss.piece.count
+
 /** Some of the winner's remaining pieces. */
 function Triumph({ session, seat }: { session: Session; seat: number }) {
   const scene = session.update.value!.scene!
@@ -293,7 +339,6 @@ export function Ending({ session }: { session: Session }) {
   const [missing, setMissing] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const { viewer, scene } = session.update.value!
-  const words = session.words.value!
   const { winners, how } = scene!.result!
   useEffect(() => {
     heading.current?.focus()
@@ -322,8 +367,8 @@ export function Ending({ session }: { session: Session }) {
           {title}
         </h2>
         <p>
-          {winnersText(session, winners)}
-          {words.has(how) ? <small> {words.text(how)}</small> : null}
+          {winners.length ? t('ui-winner-is', { p: winners.map(session.seatName).join(', ') }) : t('nobody-won')}
+          <small>{reasonText(session, winners, how)}</small>
         </p>
         {best >= 0 ? (
           <>
@@ -337,7 +382,7 @@ export function Ending({ session }: { session: Session }) {
       <section class="ending-course">
         <header>
           <h3>{t('ui-course')}</h3>
-          {course?.turns ? <span class="facts">{t('ui-turns-played', { n: course.turns })}</span> : null}
+          {course?.turns ? <span class="facts">{lengthText(scene!.round, course.turns)}</span> : null}
           <button class="quiet" onClick={close} aria-label={t('ui-back-to-table')}>
             <Glyph name="close" />
           </button>
@@ -366,6 +411,7 @@ export function Ending({ session }: { session: Session }) {
             </div>
           </>
         ) : null}
+        <Fallen session={session} />
       </section>
     </Dialog>
   )

@@ -21,6 +21,8 @@ function isHit(element: Element): boolean {
 function pointedAt(session: Session): Element | null {
   const coach = session.coach.value
   if (!coach?.is_asked || session.waiting.value) return null
+  // an answer that throws dice is chosen first, then given
+  if (session.armed.value) return document.querySelector('.commit .main')
   const chosen = [...session.chosen.value]
   const wanted = coach.light.filter((target) => {
     const at = chosen.indexOf(target)
@@ -30,7 +32,11 @@ function pointedAt(session: Session): Element | null {
   const found = wanted.flatMap((target) => [
     ...document.querySelectorAll(`[data-target="${CSS.escape(target)}"]:not([aria-pressed="true"])`),
   ])
-  return found.find(isHit) ?? document.querySelector(`.ask [data-option="${CSS.escape(coach.pick)}"]`)
+  const open = found.find(isHit)
+  // what has just happened covers the table until the player goes on
+  const told = document.querySelector('.melee-verdict button, .roll-ribbon button')
+  if (!open && told && isHit(told)) return told
+  return open ?? document.querySelector(`.ask [data-option="${CSS.escape(coach.pick)}"]`)
 }
 
 /** Where a point of a measured table is on the page. */
@@ -47,7 +53,7 @@ function spotOf(session: Session): DOMRect | null {
 
 /** A hand over the page that shows where to click next. It follows the board when the board moves. */
 function Hand({ session }: { session: Session }) {
-  const asked = `${session.update.value?.seq}.${session.chosen.value.length}`
+  const asked = `${session.update.value?.seq}.${session.chosen.value.length}${session.armed.value ? '.armed' : ''}`
   const [at, setAt] = useState({ asked: '', x: 0, y: 0 })
   useEffect(() => {
     let isRolled = false

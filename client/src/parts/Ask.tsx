@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { FaceRow } from '../art/pips'
 import { go, nextLink, rulesLink, tableLink } from '../device/route'
-import { confirmsEnd, listOpen } from '../device/settings'
+import { confirmsEnd, listOpen, showOdds } from '../device/settings'
 import { isMain } from '../session/picking'
 import type { Session } from '../session/session'
+import { gapText } from '../surfaces/plane/scale'
 import { isAmongPeople } from '../together/people'
 import type { Option, Question, Step } from '../wire/protocol'
 import { t } from '../words/common'
-import { chosenText, lookOf, sideOf, sightLines, winnersText } from '../words/labels'
+import { chosenText, lookOf, reasonText, sideOf, sightLines, winnersText } from '../words/labels'
 import { OddsBar } from './Conflict'
 import { LikelyLine } from './Dice'
 import { Emblem } from './Emblem'
@@ -16,6 +18,7 @@ import { LedgerText } from './LedgerText'
 import { OrderBuilder } from './OrderBuilder'
 import { askedSheets, SheetView } from './Sheets'
 import { Standing } from './Standing'
+import { Commit, NoTargets, Rolled } from './Targets'
 
 /**
  * The options in the order of the number keys: first the buttons, then everything else that still fits, and last the one that
@@ -23,6 +26,12 @@ import { Standing } from './Standing'
  */
 export function listed(session: Session): { main: Option[]; rest: Option[]; quiet: Option[] } {
   const { numbers, buttons, fits, question } = session
+  const aims = question.value?.aims ?? []
+  const aimed = fits.value.filter((option) => aims.some((aim) => !aim.via && aim.target === option.targets.join()))
+  if (aimed.length) {
+    const others = fits.value.filter((option) => !aimed.includes(option))
+    return { main: aimed, rest: [], quiet: others }
+  }
   const usual = fits.value.filter((option) => option.usual)
   if (usual.length) return { main: usual, rest: fits.value.filter((option) => !option.usual), quiet: [] }
   const shown = numbers.value.length ? numbers.value : buttons.value
@@ -46,6 +55,33 @@ function AskTag({ session, question }: { session: Session; question: Question })
   )
 }
 
+/** Send the answers of a batch, as proposed or as changed by clicks on the table. */
+function Together({ session }: { session: Session }) {
+  const batch = session.question.value?.batch
+  if (!batch || batch.ordered) return null
+  const chosen = session.together.value
+  const missing = batch.picks.length - chosen.length
+  return (
+    <div class="together">
+      <p class="facts">{missing ? t('ui-together-missing', { n: missing }) : t('ui-together-help')}</p>
+      <button
+        class="main"
+        disabled={missing > 0 || session.waiting.value}
+        onClick={() => void session.pickInOrder(chosen)}
+      >
+        {t('ui-together', { n: batch.picks.length })}
+      </button>
+    </div>
+  )
+}
+
+/** The coordinates of a point of a plane, for those who point at its name. */
+function spotName(session: Session, option: Option): string | undefined {
+  const at = session.question.value?.region ? /^(\d+) (\d+)$/.exec(option.text) : null
+  const unit = session.data.value!.surface.unit || 1
+  return at ? `${Number(at[1]) / unit}″, ${Number(at[2]) / unit}″` : undefined
+}
+
 function Answer({
   session,
   option,
@@ -60,6 +96,11 @@ function Answer({
   quiet?: boolean
 }) {
   const words = session.words.value!
+  const { surface } = session.data.value!
+  const aims = session.question.value?.aims ?? []
+  const aim = aims.find((one) => !one.via && one.target === option.targets.join())
+  const foreseen = aims.filter((one) => one.via && one.via === option.targets[0] && !one.refused)
+  const isArmed = session.armed.value?.text === option.text
   const glow = (on: boolean) => () => {
     session.glow.value = on ? option.targets : []
     // a point of a region is shown at its position
@@ -70,8 +111,9 @@ function Answer({
   return (
     <li>
       <button
-        class={`answer ${main ? 'main' : quiet ? 'quiet' : ''} ${session.coach.value?.pick === option.text ? 'coached' : ''}`}
+        class={`answer ${isArmed || (main && !aim) ? 'main' : quiet ? 'quiet' : ''} ${aim ? 'aimed' : ''} ${session.coach.value?.pick === option.text ? 'coached' : ''}`}
         disabled={session.waiting.value}
+        title={spotName(session, option)}
         onClick={() => void session.pick(option)}
         onPointerEnter={glow(true)}
         onPointerLeave={glow(false)}
@@ -79,9 +121,22 @@ function Answer({
         onBlur={glow(false)}
         data-option={option.text}
       >
-        {number <= 9 && !(quiet && number) ? <kbd aria-hidden="true">{number}</kbd> : null}
+        {option.key || (number <= 9 && !(quiet && number)) ? (
+          <kbd aria-hidden="true">{option.key ? option.key.toUpperCase() : number}</kbd>
+        ) : null}
         <span>
           {words.say(option.label, { seat: session.seatName })}
+          {aim?.gap ? <small> {gapText(surface, aim.gap, aim.reach[0])}</small> : null}
+          {aim?.reach[1] ? (
+            <svg class="faces" viewBox="0 0 126 20" width="126" height="20" aria-hidden="true">
+              <FaceRow need={aim.need} faces={aim.reach[1]} />
+            </svg>
+          ) : null}
+          {aim?.lines.length ? (
+            <small class="aim-lines">
+              {aim.lines.map((line) => `${words.text(line.label)} ${line.text || line.value}`).join(' · ')}
+            </small>
+          ) : null}
           {option.figures.map((f) => (
             <small key={f.label}>
               {' '}
@@ -89,10 +144,17 @@ function Answer({
             </small>
           ))}
           {option.ends && confirmsEnd.value ? <small> {t('ui-ends-turn')}</small> : null}
+          {foreseen.map((one) => (
+            <small key={one.target} class="foreseen">
+              {session.unitName(one.target)} {one.gap ? gapText(surface, one.gap, one.reach[0]) : ''}{' '}
+              {one.likely[0] ? `${words.text(one.likely[0].label)} ${Math.round(one.likely[0].permille / 10)} %` : ''}
+            </small>
+          ))}
         </span>
+        {aim?.likely[0] && showOdds.value ? <b class="chance">{Math.round(aim.likely[0].permille / 10)} %</b> : null}
       </button>
       {option.odds ? <OddsBar odds={option.odds} first={t('ui-attack')} second={t('ui-defence')} /> : null}
-      {option.likely.length ? <LikelyLine session={session} likely={option.likely} /> : null}
+      {option.likely.length && !aim?.reach[1] ? <LikelyLine session={session} likely={option.likely} /> : null}
     </li>
   )
 }
@@ -210,7 +272,6 @@ function Sequel({ session }: { session: Session }) {
 }
 
 function Result({ session }: { session: Session }) {
-  const words = session.words.value!
   const { winners, scores, how } = session.update.value!.scene!.result!
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -219,7 +280,7 @@ function Result({ session }: { session: Session }) {
       <h2 ref={heading} tabIndex={-1}>
         {winnersText(session, winners)}
       </h2>
-      {words.has(how) ? <p>{words.text(how)}</p> : null}
+      <p>{reasonText(session, winners, how)}</p>
       <ol class="scores">
         {scores
           .map((score, seat) => ({ score, seat }))
@@ -287,6 +348,9 @@ export function Ask({ session }: { session: Session }) {
     )
   }
   if (update.passing) return <Passing session={session} question={question} />
+  const rolled = session.playback.show.beat.value
+  if (rolled?.conflict?.reach)
+    return <Rolled session={session} conflict={rolled.conflict} isOver={rolled.kind === 'result'} />
   const chosen = session.chosen.value
   const { main, rest, quiet } = listed(session)
   return (
@@ -306,6 +370,7 @@ export function Ask({ session }: { session: Session }) {
         <SheetView key={sheet.id} session={session} sheet={sheet} open />
       ))}
       <OrderBuilder session={session} />
+      <Together session={session} />
       <HandLine session={session} />
       {main.length ? (
         <ul class="answers">
@@ -320,6 +385,8 @@ export function Ask({ session }: { session: Session }) {
           ))}
         </ul>
       ) : null}
+      <Commit session={session} />
+      <NoTargets session={session} />
       {question.closed.length && !chosen.length && !session.offersSides.value ? (
         <ul class="answers closed">
           {question.closed.map((c) => (

@@ -15,6 +15,8 @@ const MOST = 6
 const STEP = 1.3
 const REST_MS = 140
 const HOLD_MS = 450
+/** how long the camera takes to a battle */
+const CAMERA_MS = 220
 /** important content lies within this share of the frame */
 const INNER = 0.6
 /** a press that moved farther than this is not a click */
@@ -86,9 +88,24 @@ export function Board({
         by < 1.02 || !fit ? null : { x: view.x - dx / one, y: view.y - dy / one, width: cw / one, height: ch / one }
     }, REST_MS)
   }
-  bringTo.value = (x, y) => {
-    const one = fit * now.current.zoom
-    place(cw / 2 - (x - view.x) * one, ch / 2 - (y - view.y) * one)
+  /** Move the camera, then draw at the new scale. */
+  const travel = (x: number, y: number, zoom: number) => {
+    if (layer.current) layer.current.style.transition = `transform ${CAMERA_MS}ms ease-out`
+    place(x, y, zoom)
+    clearTimeout(rest.current)
+    rest.current = window.setTimeout(() => {
+      if (layer.current) layer.current.style.transition = ''
+      setDrawn(zoom)
+    }, CAMERA_MS)
+  }
+  bringTo.value = (x, y, pixels) => {
+    const before = { ...now.current }
+    const zoom = pixels && fit ? Math.max(before.zoom, Math.min(MOST, pixels / fit)) : before.zoom
+    const one = fit * zoom
+    const to = [cw / 2 - (x - view.x) * one, ch / 2 - (y - view.y) * one] as const
+    if (zoom === before.zoom) place(...to)
+    else travel(...to, zoom)
+    return () => (zoom === before.zoom ? undefined : travel(before.x, before.y, before.zoom))
   }
   const zoomTo = (zoom: number, cx = cw / 2, cy = ch / 2) => {
     const next = Math.max(1, Math.min(MOST, zoom))

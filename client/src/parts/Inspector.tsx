@@ -18,8 +18,8 @@ import {
   stacksIn,
   stackText,
 } from '../words/labels'
+import { WholeCard } from './Cards'
 import { Emblem } from './Emblem'
-import { extras } from './extras'
 import { Icon } from './Icon'
 import { CardLines, sheetsOf } from './Sheets'
 import { TileArt } from './Tile'
@@ -138,13 +138,7 @@ function PlainPiece({ session, piece }: { session: Session; piece: Piece }) {
   const data = session.data.value!
   const type = data.types[piece.type]
   const side = data.sides[sideOf(session, piece.seat)]
-  const { Face } = extras.value
-  if (type && type.number >= 0 && Face)
-    return (
-      <span class="play-card faced" style={{ '--card': type.colour }}>
-        <Face session={session} type={type} labels />
-      </span>
-    )
+  if (type?.form === 'card') return <WholeCard session={session} piece={piece} />
   return (
     <>
       <div class="hint-head">
@@ -305,6 +299,10 @@ export function Inspector({ session }: { session: Session }) {
     card.style.transform = `translate(${Math.round(Math.max(6, Math.min(x, innerWidth - card.offsetWidth - 6)))}px, ${Math.round(y)}px)`
   }, [now])
   if (!now || !session.words.value) return null
+  // a card beside the board is raised instead
+  const { subject } = now
+  const form = subject.kind === 'piece' ? session.data.value!.types[subject.piece.type]?.form : ''
+  if (form === 'card' && !now.onBoard) return null
   return (
     <div ref={box} class="inspector card" aria-hidden="true">
       <Body session={session} hint={now} />

@@ -30,13 +30,26 @@ function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return next
 }
 
+/** The order in which you last laid your cards, by table and seat: the next order starts from it. */
+const lastOrders = new Map<string, readonly string[]>()
+
+/** The cards in the order of last time. Cards that were not there come last. */
+export function asLastTime(cards: readonly Piece[], last: readonly string[]): Piece[] {
+  const rank = (piece: Piece) => {
+    const at = last.indexOf(piece.targets[0]!)
+    return at < 0 ? last.length : at
+  }
+  return [...cards].sort((a, b) => rank(a) - rank(b))
+}
+
 export function OrderBuilder({ session }: { session: Session }) {
   const words = session.words.value!
   const found = cardsToOrder(session)
   const ids = found?.hand.pieces.map((piece) => piece.id).join() ?? ''
   const [order, setOrder] = useState<readonly Piece[]>([])
   const [dragged, setDragged] = useState(-1)
-  useEffect(() => setOrder(found?.hand.pieces ?? []), [ids])
+  const key = `${session.table}.${found?.hand.seat ?? ''}`
+  useEffect(() => setOrder(asLastTime(found?.hand.pieces ?? [], lastOrders.get(key) ?? [])), [ids])
   // a card moved by keyboard keeps the focus
   const followed = useRef(-1)
   useLayoutEffect(() => {
@@ -51,7 +64,11 @@ export function OrderBuilder({ session }: { session: Session }) {
     followed.current = to
     setOrder(moved(order, from, to))
   }
-  const lay = () => void session.pickInOrder(order.map((piece) => piece.targets[0]!))
+  const lay = () => {
+    const targets = order.map((piece) => piece.targets[0]!)
+    lastOrders.set(key, [...laid.pieces.map((piece) => piece.targets[0]!), ...targets])
+    void session.pickInOrder(targets)
+  }
   return (
     <div class="order-builder">
       <p class="facts">{t('ui-order-help')}</p>

@@ -3,12 +3,13 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { isNarrow, isTouched, isWide } from '../device/media'
-import { go, seatLink, tableLink } from '../device/route'
+import { seatLink, tableLink } from '../device/route'
 import { keysOf, showsBriefing } from '../device/settings'
 import { lazyPage } from '../pages/lazypage'
 import { takeSeats } from '../pages/seats'
 import { hint, hinting, toggleHint } from '../session/hint'
 import type { Session } from '../session/session'
+import { fallingIn, sceneAsTold } from '../show/beats'
 import { surfaceOf } from '../surfaces'
 import { drawnBox } from '../surfaces/drawn'
 import { type Near, nearPlane } from '../surfaces/plane/near'
@@ -31,9 +32,11 @@ import { Glyph } from './Icon'
 import { Inspector, StackSheet } from './Inspector'
 import { keyOpen, turnedByHand } from './inview'
 import { LinkField } from './LinkField'
-import { Log, Past, Speaker } from './Log'
+import { Log, Speaker } from './Log'
 import { Panels } from './Panels'
 import { PassDevice } from './PassDevice'
+import { Past, showsHistory } from './Past'
+import { handCards, kept } from './raise'
 import { ScoreStrip } from './ScoreStrip'
 import { SeatLinks } from './SeatLinks'
 import { Tabs } from './Tabs'
@@ -42,6 +45,8 @@ import { UnitCard } from './UnitCard'
 
 const Trails = lazyPage(() => import('../show/Trails').then((part) => part.Trails))
 const ShowStage = lazyPage(() => import('../show/Stage').then((part) => part.ShowStage))
+const TellingLine = lazyPage(() => import('../show/TellingLine').then((part) => part.TellingLine))
+const PlayedCard = lazyPage(() => import('../show/TellingLine').then((part) => part.PlayedCard))
 const Ending = lazyPage(() => import('../ending/Ending').then((part) => part.Ending))
 /** Space around a field for the names of rows and columns, and above it for banners and its title. */
 const FIELD = [18, 36, 20] as const
@@ -53,12 +58,17 @@ const KeyOfSigns = lazyPage(() => import('../key/Key').then((part) => part.KeyOf
 const HintCard = lazyPage(() => import('../learn/HintCard').then((part) => part.HintCard))
 const Mark = lazyPage(() => import('./Proof').then((part) => part.Mark))
 const Proof = lazyPage(() => import('./Proof').then((part) => part.Proof))
+const Raised = lazyPage(() => import('./Raised').then((part) => part.Raised))
 const Sides = lazyPage(() => import('./Sides').then((part) => part.Sides))
 
 export function pointingAt(session: Session): Pointing {
   const lit = session.lit.value
   const asks = session.question.value !== null
-  const chosen = [...session.taken.value, ...(session.question.value?.focus ?? [])]
+  const chosen = [
+    ...session.taken.value,
+    ...(session.question.value?.focus ?? []),
+    ...(session.armed.value?.targets ?? []),
+  ]
   const light = (targets: readonly string[]): Light =>
     targets.some((x) => chosen.includes(x))
       ? 'chosen'
@@ -72,7 +82,9 @@ export function pointingAt(session: Session): Pointing {
     isLesser: (targets) => isLesser(session, targets),
     isFight: (targets) => isFight(session, targets),
     isGlowing: (targets) =>
-      targets.some((x) => [session.glow, session.ruled, session.coached].some((lights) => lights.value.includes(x))),
+      targets.some((x) =>
+        [session.glow, session.together, session.ruled, session.coached].some((lights) => lights.value.includes(x)),
+      ),
     label: (i) => placeLabel(session, i),
     pieceLabel: (piece) => pieceLabel(session, piece),
     point: (targets, name) => {
@@ -94,6 +106,10 @@ export function pointingAt(session: Session): Pointing {
     setGhost: (key, at) => (session.ghost.value = { key, at }),
     isTouch: () => isTouched.value,
     planned: (plan) => (session.planned.value = plan),
+    thrown: () => {
+      const conflict = session.playback.show.beat.value?.conflict
+      return conflict?.reach ? { roll: conflict.reach, seat: conflict.sides[0]!.seat } : null
+    },
   }
 }
 
@@ -104,9 +120,18 @@ function useKeys(session: Session): void {
       if (e.ctrlKey || e.metaKey || e.altKey || session.passTo.value !== null) return
       if ((e.target as HTMLElement).closest?.('input, select, textarea, dialog')) return
       const { main, rest, quiet } = listed(session)
+      const keyed = session.options.value.find((option) => option.key && option.key === e.key.toLowerCase())
       const answer =
-        e.key === '0' ? quiet[0] : /^[1-9]$/.test(e.key) ? [...main, ...rest, ...quiet][Number(e.key) - 1] : undefined
-      if (answer && session.question.value) void session.pick(answer)
+        keyed ??
+        (e.key === '0' ? quiet[0] : /^[1-9]$/.test(e.key) ? [...main, ...rest, ...quiet][Number(e.key) - 1] : undefined)
+      const armed = session.armed.value
+      const only = answer?.targets.length === 1 ? answer.targets[0]! : ''
+      const card = handCards(session).find((piece) => piece.targets.includes(only))
+      // the first press raises a card, the second plays it
+      if (card && session.question.value && kept.value !== card.id) kept.value = card.id
+      else if (answer && session.question.value) void session.pick(answer)
+      else if (e.key === 'Enter' && armed && !(e.target as HTMLElement).closest?.('button, a, summary, [role=button]'))
+        void session.pick(armed)
       else if (e.key === 'u' && session.update.value?.undo && !session.past.value)
         void session.undo(session.update.value.back || 1)
       else if (e.key === 'Escape') {
@@ -188,7 +213,7 @@ function Foot({ session, all, brief }: { session: Session; all: boolean; brief: 
   const watch = keysOf(session.table)[-1]
   return (
     <footer class="table-foot">
-      <Past session={session} all={all} />
+      {showsHistory(session) ? null : <Past session={session} all={all} />}
       <button class="quiet" onClick={() => void tryIt()}>
         {t('ui-what-if')}
       </button>
@@ -275,9 +300,9 @@ function CentreStage({ session }: { session: Session }) {
   const conflict = session.scene.value?.conflict
   if (!Stage) return null
   const steps = session.steps.value.filter((step) => step.at <= shown.at)
-  const now = conflict?.title ? withEarlierReports(conflict, steps) : null
+  const now = conflict?.title ? (conflict.rolls.length ? conflict : withEarlierReports(conflict, steps)) : null
   const recent = recentConflicts(steps, shown.viewer, shown.at).map((one) =>
-    one.title ? withEarlierReports(one, steps) : one,
+    one.title && !one.rolls.length ? withEarlierReports(one, steps) : one,
   )
   return <Stage session={session} conflict={now} recent={recent} />
 }
@@ -286,7 +311,7 @@ function Battles({ session }: { session: Session }) {
   const shown = session.shown.value!
   const conflict = session.scene.value?.conflict
   const conflicts = recentConflicts(session.steps.value, shown.viewer, shown.at)
-  const ended = conflicts.filter((one) => !isSameBattle(one, conflict))
+  const ended = conflicts.filter((one) => !isSameBattle(one, conflict) && (!one.rolls.length || one.step === 'ended'))
   return (
     <>
       {conflict ? (
@@ -347,14 +372,18 @@ function TableBoard({ session, title }: { session: Session; title: string }) {
   const data = session.data.value!
   const pointing = pointingAt(session)
   const Surface = surfaceOf(data.surface.kind)
+  const { show } = session.playback
+  const scene = sceneAsTold(session.scene.value, show.ahead())
+  const falling = fallingIn(show.beat.value)
   const drawn = (Art: ComponentType<SurfaceProps>, view: View) => (
     <Art
       data={data}
-      scene={session.scene.value}
+      scene={scene}
       title={title}
       pointing={pointing}
       flights={session.flights.value}
       view={view}
+      falling={falling}
     />
   )
   return (
@@ -388,6 +417,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
     if (hasAnswered) setBriefing((now) => (now === 'first' ? 'told' : now)) // undo does not show it again
   }, [hasAnswered])
   useKeys(session)
+  useEffect(() => session.playback.retrace(), [session])
   const data = session.data.value!
   const words = session.words.value!
   const title = words.say(data.surface.name, { seat: session.seatName })
@@ -420,12 +450,6 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
           </p>
         ) : null}
         <WhatIfNote session={session} />
-        {session.past.value ? (
-          <p class="past-note">
-            {t('ui-looking-back', { n: session.past.value.at })}{' '}
-            <button onClick={() => go(tableLink(session.table))}>{t('ui-now')}</button>
-          </p>
-        ) : null}
         {offers ? (
           <div class={`sides-box ${sidesShut ? 'shut' : ''}`}>
             <button class="sides-fold" aria-expanded={!sidesShut} onClick={() => setSidesShut(!sidesShut)}>
@@ -439,6 +463,10 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         {Tools ? <Tools session={session} /> : null}
         <CentreStage session={session} />
         <ShowStage session={session} />
+      </div>
+      <div class="telling-row">
+        <TellingLine session={session} />
+        {showsHistory(session) ? <Past session={session} all={all} /> : null}
       </div>
       <aside class="side" aria-label={t('ui-side')}>
         {isNarrow.value ? (
@@ -461,6 +489,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         {isNarrow.value && PlanCard ? <PlanCard session={session} /> : null}
         {session.past.value ? null : <Ask session={session} />}
         {isNarrow.value || !PlanCard ? null : <PlanCard session={session} />}
+        {isNarrow.value ? null : <PlayedCard session={session} />}
         {session.advice.value || session.doubted.value ? <HintCard session={session} /> : null}
         <WhyNotCard session={session} />
         <ChosenStack session={session} />
@@ -482,6 +511,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         <BriefingCard key={briefing} session={session} asked={briefing === 'asked'} close={() => setBriefing('told')} />
       ) : null}
       <Inspector session={session} />
+      <Raised session={session} />
       {session.playback.endingOpen.value && session.update.value!.scene?.result ? <Ending session={session} /> : null}
       <DragLayer session={session} />
       {keyOpen.value ? <KeyOfSigns session={session} close={() => (keyOpen.value = false)} /> : null}

@@ -3,10 +3,13 @@ import type { Session } from '../session/session'
 import type { Piece, Tray } from '../wire/protocol'
 import { t } from '../words/common'
 import { faceOf, pieceLabel, pieceName } from '../words/labels'
-import { CardTray, isCards, isLarge } from './Cards'
-import { extras } from './extras'
+import { CardTray, isCards, isLarge, OwnPiles } from './Cards'
 import { rem } from './Icon'
+import { handTrays } from './raise'
 import { TileArt } from './Tile'
+
+/** More cards than this are scrolled. */
+const MANY = 16
 
 /** A piece as a tile to press: in the hand, in a force, in a pile. */
 export function PieceStone({ session, piece, size = 60 }: { session: Session; piece: Piece; size?: number }) {
@@ -44,26 +47,24 @@ export function PieceStone({ session, piece, size = 60 }: { session: Session; pi
 export function Hand({ session }: { session: Session }) {
   const words = session.words.value!
   const viewer = session.shown.value?.viewer ?? -1
-  const all = session.scene.value?.trays ?? []
-  const types = session.data.value!.types
-  const { Fan } = extras.value
-  const trays = all
-    .filter(
-      (tray) =>
-        tray.size > 0 &&
-        !isLarge(tray) &&
-        ((tray.seat === viewer && ['hand', 'offer'].includes(tray.kind)) ||
-          (tray.seat < 0 && !['pile', 'stack'].includes(tray.kind))),
-    )
-    .sort((a, b) => Number(b.kind === 'offer') - Number(a.kind === 'offer'))
+  const trays = handTrays(session).filter((tray) => !isLarge(tray))
+  const cards = trays.filter((tray) => isCards(session, tray))
+  const count = cards.reduce((sum, tray) => sum + tray.pieces.length, 0)
   return (
     <section class={trays.length ? 'hand' : 'hand no-tiles'} aria-label={t('ui-your-hand')}>
-      {trays.map((tray) =>
-        Fan && tray.kind === 'hand' && tray.pieces.some((piece) => (types[piece.type]?.number ?? -1) >= 0) ? (
-          <Fan key={tray.id} session={session} tray={tray} />
-        ) : isCards(session, tray) ? (
-          <CardTray key={tray.id} session={session} tray={tray} />
-        ) : (
+      {cards.length ? (
+        <div
+          class={count > MANY ? 'hand-cards many' : 'hand-cards'}
+          style={{ '--all': count, '--trays': cards.length }}
+        >
+          {cards.map((tray) => (
+            <CardTray key={tray.id} session={session} tray={tray} />
+          ))}
+        </div>
+      ) : null}
+      {trays
+        .filter((tray) => !cards.includes(tray))
+        .map((tray) => (
           <div key={tray.id} class="tray">
             <h2>
               {words.text(tray.name)} <span class="facts">{tray.size}</span>
@@ -74,8 +75,8 @@ export function Hand({ session }: { session: Session }) {
               ))}
             </div>
           </div>
-        ),
-      )}
+        ))}
+      <OwnPiles session={session} seat={viewer} />
       {trays.length ? null : <p class="facts">{viewer < 0 ? t('ui-spectating') : t('ui-empty-hand')}</p>}
     </section>
   )
@@ -95,7 +96,6 @@ export function Piles({ session, seat }: { session: Session; seat: number }) {
             key={tray.id}
             session={session}
             tray={{ ...tray, pieces: tray.pieces.map((piece) => ({ ...piece, targets: [] })) }}
-            small
           />
         ) : (
           <div key={tray.id} class="pile">

@@ -4,13 +4,9 @@ import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { Colours } from '../art/emblem'
 import type { Session } from '../session/session'
-import type { Banner, Conflict, Piece, PieceType, Recipe, Tray } from '../wire/protocol'
+import type { Banner, Conflict, Piece, PieceType, Recipe } from '../wire/protocol'
 
 export interface Extras {
-  /** the face of a card with a number, a table and figures */
-  Face: ComponentType<{ session: Session; type: PieceType; labels?: boolean }>
-  /** a hand as a fan, with the player's own piles beside it */
-  Fan: ComponentType<{ session: Session; tray: Tray }>
   /** a battle on centre stage */
   Stage: ComponentType<{ session: Session; conflict: Conflict | null; recent: readonly Conflict[] }>
   /** help cards beside the surface */
@@ -23,6 +19,14 @@ export interface Extras {
   Rail: ComponentType<{ session: Session }>
   /** the units of a seat, line by line */
   Units: ComponentType<{ session: Session; seat: number }>
+  /** a unit in a drawing of the board */
+  Ghost: ComponentType<{
+    piece: Piece
+    type: PieceType & { figure: Recipe }
+    look: Colours
+    isCut: boolean
+    banner: Banner | undefined
+  }>
   /** a unit as a small picture, drawn from its recipe */
   FigureSign: ComponentType<{
     size: number

@@ -10,7 +10,7 @@ import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
 import { sightLines, sightText, standsIn } from '../words/labels'
 import { Ask } from './Ask'
-import { cutText, isLarge } from './Cards'
+import { isLarge } from './Cards'
 import { askedSheets, FigureArt, SeatSheets, SheetView, Vessel } from './Sheets'
 
 beforeEach(() => {
@@ -174,21 +174,6 @@ describe('lines of sight in words', () => {
 })
 
 describe('cards', () => {
-  test('whose text has no room end it with a whole line, and those that have room show all of it', () => {
-    const box = document.createElement('span')
-    let high = 130
-    Object.defineProperties(box, { clientHeight: { value: 100 }, scrollHeight: { get: () => high } })
-    vi.spyOn(window, 'getComputedStyle').mockReturnValue({
-      lineHeight: '13px',
-      paddingTop: '3px',
-      paddingBottom: '0px',
-    } as CSSStyleDeclaration)
-    cutText(box)
-    expect(box.style.getPropertyValue('--lines')).toBe('7')
-    high = 100
-    cutText(box)
-    expect(box.style.getPropertyValue('--lines')).toBe('')
-  })
   test('a large choice is laid out over the board', () => {
     const tray: Tray = {
       id: 'o',

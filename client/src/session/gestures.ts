@@ -170,18 +170,34 @@ export abstract class Gestures extends Connection {
    * Ask why something is not an option together with what is chosen; or why a question was not asked in the step to a position.
    */
   async askWhy(target: string, name: string, at?: number): Promise<void> {
-    const update = this.update.value
-    if (!update) return
-    const more = at ? `&at=${at}` : `&given=${encodeURIComponent(this.chosen.value.join(' '))}`
     try {
-      const answer = await get<WhyNot>(
-        `/tables/${this.table}/why?target=${encodeURIComponent(target)}&lang=${language.value}${more}`,
-        this.key(update.viewer),
-      )
+      const answer = await this.whyNot(target, at)
+      if (!answer) return
       this.why.value = { name, answer }
       this.glow.value = answer.targets
     } catch (error) {
       this.refuse(error)
+    }
+  }
+
+  private async whyNot(target: string, at?: number): Promise<WhyNot | null> {
+    const update = this.update.value
+    if (!update) return null
+    const more = at ? `&at=${at}` : `&given=${encodeURIComponent(this.chosen.value.join(' '))}`
+    return get<WhyNot>(
+      `/tables/${this.table}/why?target=${encodeURIComponent(target)}&lang=${language.value}${more}`,
+      this.key(update.viewer),
+    )
+  }
+
+  /** Why something cannot be chosen now, in a sentence; empty if the server does not say. */
+  async reason(target: string): Promise<string> {
+    try {
+      const answer = await this.whyNot(target)
+      return answer?.sentence ? (this.words.value?.say(answer.sentence, { seat: this.seatName }) ?? '') : ''
+    } catch {
+      // over the rate limit: the card keeps its text
+      return ''
     }
   }
 }

@@ -17,6 +17,9 @@ const option = (text: string, targets: string[], more: Partial<Option> = {}): Op
   lit: 'plain',
   ends: false,
   usual: false,
+  would: null,
+  commits: false,
+  key: '',
   ...more,
 })
 const question = (options: Option[], more: Partial<Question> = {}): Question => ({

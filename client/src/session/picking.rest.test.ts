@@ -13,6 +13,9 @@ const option = (text: string, targets: string[]): Option => ({
   lit: 'plain',
   ends: false,
   usual: false,
+  would: null,
+  commits: false,
+  key: '',
 })
 
 describe('an attack: a unit and its target, or something it does instead', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import type { Option } from '../wire/protocol'
-import { buttons, complete, fitting, isMain, lesserTargets, litTargets } from './picking'
+import type { Option, Question } from '../wire/protocol'
+import { batchTexts, buttons, complete, fitting, isMain, lesserTargets, litTargets, swapped } from './picking'
 
 const option = (text: string, ...targets: string[]): Option => ({
   text,
@@ -13,6 +13,9 @@ const option = (text: string, ...targets: string[]): Option => ({
   lit: 'plain',
   ends: false,
   usual: false,
+  would: null,
+  commits: false,
+  key: '',
 })
 
 const BUILD = [
@@ -81,4 +84,26 @@ test('the button that ends the question is not the main one while there is somet
   const heal = option('heal', 'unit:3', 'target:-2')
   expect([done, heal].map((one) => isMain(one, [done, heal]))).toEqual([false, true])
   expect(isMain(done, [done, option('yes')])).toBe(true)
+})
+
+describe('answers that go together', () => {
+  const question = {
+    options: [option('one', 'model:1'), option('two', 'model:2'), option('three', 'model:3')],
+    batch: { picks: ['three', 'two'], targets: ['model:3', 'model:2'], ordered: false },
+  } as unknown as Question
+
+  test('a click swaps a target for the one chosen first, or takes it out', () => {
+    expect(swapped(['model:3', 'model:2'], 'model:1', 2)).toEqual(['model:2', 'model:1'])
+    expect(swapped(['model:3', 'model:2'], 'model:3', 2)).toEqual(['model:2'])
+    expect(swapped(['model:2'], 'model:3', 2)).toEqual(['model:2', 'model:3'])
+  })
+  test('the texts of all of them, in the order of the targets', () => {
+    expect(batchTexts(question, ['model:1', 'model:3'])).toEqual(['one', 'three'])
+    expect(batchTexts(question, ['model:1', 'model:3', 'model:2'])).toEqual(['one', 'three']) // the last follows by itself
+  })
+  test('nothing if a target is unknown, one is missing, or the question takes one answer', () => {
+    expect(batchTexts(question, ['model:1', 'model:9'])).toEqual([])
+    expect(batchTexts(question, ['model:1'])).toEqual([])
+    expect(batchTexts({ ...question, batch: null }, ['model:1', 'model:2'])).toEqual([])
+  })
 })

@@ -1,7 +1,7 @@
 // Choosing an option works the same for every game: an option lists its targets, a click adds targets, and when only one option
 // remains whose targets are all chosen, it is picked. See docs/design/scene.md.
 
-import type { Option } from '../wire/protocol'
+import type { Option, Question } from '../wire/protocol'
 
 /**
  * The targets that a click can add now. The next unchosen target of each option is lit. Targets of other parts are lit too (tile
@@ -82,4 +82,20 @@ export function buttons(
     const rest = option.targets.filter((target) => !chosen.includes(target))
     return (!chosen.length || rest.length > 0) && !rest.some((target) => onTable.has(target))
   })
+}
+
+/** The texts of a batch of answers given by their targets, or nothing if the question takes no batch or a text is unknown. */
+export function batchTexts(question: Question | null, targets: readonly string[]): string[] {
+  const batch = question?.batch
+  if (!question || !batch) return []
+  const texts = new Map(batch.targets.map((target, k) => [target, batch.picks[k]!]))
+  for (const option of question.options) if (option.targets.length === 1) texts.set(option.targets[0]!, option.text)
+  const found = targets.slice(0, batch.picks.length).map((target) => texts.get(target))
+  return found.length === batch.picks.length && found.every((text) => text !== undefined) ? (found as string[]) : []
+}
+
+/** A choice of at most `most` targets after a click on one: it leaves the choice, or joins it in place of the first one. */
+export function swapped(chosen: readonly string[], target: string, most: number): string[] {
+  const rest = chosen.filter((one) => one !== target)
+  return rest.length < chosen.length ? rest : [...rest.slice(Math.max(0, rest.length + 1 - most)), target]
 }

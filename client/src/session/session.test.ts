@@ -44,6 +44,19 @@ describe('answering', () => {
     expect(sent[0]!.body).toEqual({ seq: asked.seq + 1, pick: option.text })
     expect(session.waiting.value).toBe(true)
   })
+  test('an answer that throws dice is chosen first and given by the second click', async () => {
+    const session = sessionWith(asked)
+    const option = { ...session.options.value.find((o) => o.targets.length)!, commits: true }
+    await session.pick(option)
+    expect(sent).toHaveLength(0)
+    expect(session.armed.value?.text).toBe(option.text)
+    session.clear()
+    expect(session.armed.value).toBeNull()
+    await session.pick(option)
+    await session.pick(option)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]!.body).toEqual({ seq: asked.seq + 1, pick: option.text })
+  })
   test('pointing at something else asks why not', async () => {
     const session = sessionWith(asked)
     const dim = recorded.static.surface.places.findIndex((p) => !p.targets.some((x) => session.lit.value.has(x)))

@@ -21,7 +21,7 @@ import type {
 import { merge, questionOf } from '../wire/updates'
 import { Gestures } from './gestures'
 import { canLift, isBack, isGoal } from './hand'
-import { complete, fitting, litTargets } from './picking'
+import { batchTexts, complete, fitting, litTargets, swapped } from './picking'
 
 /** the longest animation of moving pieces */
 const FLIGHT_MS = 750
@@ -69,9 +69,12 @@ export class Session extends Gestures {
       this.fresh.value = merged.fresh
       if (merged.isNew) {
         this.chosen.value = []
+        const batch = questionOf(merged.update)?.batch
+        this.together.value = batch && !batch.ordered ? batch.targets : []
         this.held.value = null
         this.fork.value = null
         this.ending.value = null
+        this.armed.value = null
         this.planned.value = null
         this.why.value = null
         this.corrected.value = null
@@ -189,6 +192,12 @@ export class Session extends Gestures {
       return
     }
     const lit = targets.filter((t) => this.lit.value.has(t))
+    const together = this.together.value
+    const one = together.length ? ([...lit, ...targets].find((t) => together.includes(t)) ?? lit[0]) : undefined
+    if (one) {
+      this.together.value = swapped(together, one, this.question.value.batch!.picks.length)
+      return
+    }
     if (!lit.length) {
       const chosen = targets.find((t) => this.chosen.value.includes(t))
       const instead = this.alternatives.filter((option) => option.targets.every((t) => targets.includes(t)))
@@ -233,13 +242,19 @@ export class Session extends Gestures {
   clear(): void {
     this.putBack()
     this.ending.value = null
+    this.armed.value = null
     this.chosen.value = []
     this.why.value = null
     this.problem.value = null
   }
 
-  /** Answer. Ask once for confirmation of a clear blunder. */
+  /** Answer. What throws dice is first chosen, then given. Ask once for confirmation of a clear blunder. */
   async pick(option: Option, isSure = false): Promise<void> {
+    if (option.commits && this.armed.value?.text !== option.text) {
+      this.armed.value = option
+      this.chosen.value = []
+      return
+    }
     const { seq, texts } = this.blunders
     if (!isSure && warnsOfBlunders.value && seq === this.update.value?.seq && texts.includes(option.text)) {
       this.doubted.value = option
@@ -248,6 +263,7 @@ export class Session extends Gestures {
       return
     }
     this.doubted.value = null
+    this.armed.value = null
     const held = this.held.value
     if (held?.lifted?.question) {
       const at = /^(-?\d+) (-?\d+)$/.exec(option.text)
@@ -257,9 +273,14 @@ export class Session extends Gestures {
     await this.confirmEnd(option, () => this.send('pick', { pick: option.text }))
   }
 
-  /** Send several answers one after the other, each given by its target, as long as the same kind of question is asked. */
+  /**
+   * Send several answers, each given by its target: a batch at once, otherwise one after the other, as long as the same kind of
+   * question is asked.
+   */
   async pickInOrder(targets: readonly string[]): Promise<void> {
     const kind = this.question.value?.kind
+    const [pick, ...then] = batchTexts(this.question.value, targets)
+    if (pick !== undefined) return this.send('pick', { pick, then })
     for (const target of targets) {
       const option = this.options.value.find((one) => one.targets.length === 1 && one.targets[0] === target)
       if (!option || this.question.value?.kind !== kind) return
@@ -326,6 +347,7 @@ export class Session extends Gestures {
     this.playback.clear()
     if (at === null || (update && at >= update.last && !all)) {
       this.past.value = null
+      this.playback.retrace()
       return
     }
     try {

@@ -37,6 +37,8 @@ export class TableState {
   readonly past = signal<Update | null>(null)
   readonly chosen = signal<string[]>([])
   readonly glow = signal<readonly string[]>([])
+  /** the targets of a batch whose order does not matter: as proposed, or as changed by clicks */
+  readonly together = signal<readonly string[]>([])
   /** what the clause being read forbids now */
   readonly ruled = signal<readonly string[]>([])
   readonly why = signal<{ name: string; answer: WhyNot } | null>(null)
@@ -55,6 +57,8 @@ export class TableState {
   readonly held = signal<Held | null>(null)
   /** a drop with several meanings */
   readonly fork = signal<Fork | null>(null)
+  /** an answer that throws dice, chosen by the first click; the second one gives it */
+  readonly armed = signal<Option | null>(null)
   /** an answer that would end the turn, until it is confirmed */
   readonly ending = signal<(() => void) | null>(null)
   /** the viewer's own open question, if the current position is shown */
@@ -145,5 +149,11 @@ export class TableState {
     const seats = this.shown.value?.table.seats ?? []
     const name = seats[seat]?.name || t('seat-name', { n: seat + 1 })
     return seats.some((other) => other.seat !== seat && other.name === name) ? `${name} ${seat + 1}` : name
+  }
+
+  /** The name of the unit with this target. */
+  unitName = (target: string): string => {
+    const name = this.scene.value?.stacks.find((stack) => stack.targets.includes(target))?.name
+    return name ? (this.words.value?.say(name, { seat: this.seatName }) ?? '') : ''
   }
 }

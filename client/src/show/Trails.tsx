@@ -4,10 +4,12 @@
 import { useMemo } from 'preact/hooks'
 import { mix } from '../art/colour'
 import type { Point } from '../art/geometry'
+import { extras } from '../parts/extras'
 import type { Session } from '../session/session'
 import type { View } from '../surfaces/pointing'
 import '../styles/show.css'
-import { lookOf } from '../words/labels'
+import { lookOf, sideOf } from '../words/labels'
+import type { Beat } from './beats'
 import type { Trail } from './show'
 import { frontOf, wayOf } from './spots'
 
@@ -45,8 +47,50 @@ function pointsOf(session: Session, { beat }: Trail): Point[] {
   return from && to ? [from, to] : []
 }
 
-function Arrow({ session, trail, view, isTold }: { session: Session; trail: Trail; view: View; isTold: boolean }) {
-  const { beat, number } = trail
+interface StartProps {
+  session: Session
+  beat: Beat
+  x: number
+  y: number
+  r: number
+  wide: number
+}
+
+/** Where a move began: the unit as a ghost, or a ring. */
+function Start({ session, beat, x, y, r, wide }: StartProps) {
+  const { Ghost } = extras.value
+  const { types, banners, sides } = session.data.value!
+  const { motion } = beat
+  const type = types[motion?.types[0] ?? -1]
+  const figure = type?.figure
+  const piece = session.scene.value?.stacks.find((stack) => stack.place === motion?.end && stack.seat === beat.seat)
+    ?.pieces[0]
+  if (!Ghost || !type || !figure || piece?.type !== motion?.types[0])
+    return <circle cx={x} cy={y} r={r} class="trail-foot" stroke-width={wide} />
+  return (
+    <g class="trail-ghost" transform={`translate(${x} ${y})`}>
+      <Ghost
+        piece={piece!}
+        type={{ ...type, figure }}
+        look={lookOf(session, beat.seat)}
+        isCut={sides[sideOf(session, beat.seat)]?.cut ?? false}
+        banner={banners[piece!.banner]}
+      />
+    </g>
+  )
+}
+
+interface ArrowProps {
+  session: Session
+  trail: Trail
+  view: View
+  isTold: boolean
+  /** the number of its step in the account, 0 for none */
+  number: number
+}
+
+function Arrow({ session, trail, view, isTold, number }: ArrowProps) {
+  const { beat } = trail
   const px = 1 / (view.pixels || 1)
   // positions are looked up in the rendered board, which is slow: only when the board has changed its shape
   const points = useMemo(() => pointsOf(session, trail), [trail.key, view.width, view.height, view.turned])
@@ -64,7 +108,7 @@ function Arrow({ session, trail, view, isTold }: { session: Session; trail: Trai
       data-seat={beat.seat}
     >
       {beat.kind === 'move' ? (
-        <circle cx={x} cy={y} r={wide * 2} class="trail-foot" stroke-width={wide * 0.55} />
+        <Start session={session} beat={beat} x={x} y={y} r={wide * 2} wide={wide * 0.55} />
       ) : null}
       <path d={d} pathLength={1} class="trail-case" stroke-width={wide + 4 * px} />
       <path d={d} pathLength={1} class="trail-line" stroke-width={wide} />
@@ -77,7 +121,11 @@ function Arrow({ session, trail, view, isTold }: { session: Session; trail: Trai
       {number ? (
         <g
           class="trail-number"
-          transform={`translate(${points[points.length - 1]![0] + 16 * px} ${points[points.length - 1]![1] - 20 * px})`}
+          transform={
+            beat.kind === 'move'
+              ? `translate(${x} ${y})`
+              : `translate(${points[points.length - 1]![0] + 16 * px} ${points[points.length - 1]![1] + 20 * px})`
+          }
         >
           <circle r={10 * px} fill={mix(look.ground, '#000000', 0.35)} stroke-width={2 * px} />
           <text font-size={13 * px} y={4.6 * px}>
@@ -95,6 +143,11 @@ export function Trails({ session, view }: { session: Session; view: View }) {
   if (!trails.length) return null
   const now = show.beat.value
   const battle = now?.conflict
+  const { pointed } = session.playback
+  // the steps of one's own turn have no numbers
+  const { viewer } = session.update.value!
+  const isOwn = !session.past.value && session.playback.chapters.value.every((chapter) => chapter.seat === viewer)
+  const numbers = trails.map((trail) => (isOwn ? 0 : session.playback.chapterOf(trail.beat.at) + 1))
   return (
     <svg
       class="trails"
@@ -102,13 +155,18 @@ export function Trails({ session, view }: { session: Session; view: View }) {
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       style={{ width: `${view.width * view.pixels}px`, height: `${view.height * view.pixels}px` }}
     >
-      {trails.map((trail) => (
+      {trails.map((trail, k) => (
         <Arrow
           key={trail.key}
           session={session}
           trail={trail}
           view={view}
-          isTold={trail.beat === now || (battle !== undefined && trail.beat.conflict === battle)}
+          number={numbers[k]!}
+          isTold={
+            pointed.value >= 0
+              ? numbers[k] === pointed.value + 1
+              : trail.beat === now || (battle !== undefined && trail.beat.conflict === battle)
+          }
         />
       ))}
     </svg>

@@ -1,6 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Conflict, Motion, Scene, Step, Surface } from '../wire/protocol'
-import { type Beat, beatsOf, lossesOf, MS, moveTime, paced, resultTime, storyOf, throwTime, wayLength } from './beats'
+import {
+  type Beat,
+  beatsOf,
+  fallingIn,
+  lossesOf,
+  MS,
+  moveTime,
+  paced,
+  resultTime,
+  sceneAsTold,
+  throwTime,
+  wayLength,
+} from './beats'
 import { Show } from './show'
 
 const place = (x: number, neighbours: number[]) => ({ centre: [x, 0], neighbours })
@@ -18,7 +30,7 @@ const line = (key: string, more: object = {}) => ({
   card: -1,
   ...more,
 })
-const step = (at: number, seat: number, lines: object[], conflicts: unknown[] = []): Step =>
+const step = (at: number, seat: number, lines: object[], conflicts: unknown[] = [], beats: unknown[] = []): Step =>
   ({
     at,
     seq: at,
@@ -26,7 +38,7 @@ const step = (at: number, seat: number, lines: object[], conflicts: unknown[] = 
     kind: 'x',
     clause: '',
     auto_answered: [],
-    told: { lines, conflicts, motions: [] },
+    told: { lines, conflicts, motions: [], beats },
   }) as unknown as Step
 
 const die = { value: 3, type: 1, counts: true }
@@ -42,6 +54,15 @@ const fight = (place: number, faces = 2): Conflict =>
       { seat: 0, force: [{ id: 'u2', count: 4 }], drawn: [], flags: [] },
     ],
   }) as unknown as Conflict
+const attack = { kind: 'attack', losses: [] }
+const victim = { id: 'u2', seat: 0, count: 4 }
+const losses = (fell: number) => ({
+  kind: 'result',
+  line: 0,
+  title: { key: 'told-losses', args: {}, otherwise: '' },
+  words: { key: 'told-losses-words', args: {}, otherwise: '' },
+  losses: [{ stack: 'u2', piece: victim, place: 3, fell }],
+})
 const scene = (active: number, left: number, result: unknown = null): Scene =>
   ({ active, result, stacks: [{ pieces: [{ id: 'u2', count: left }] }] }) as unknown as Scene
 const context = { viewer: 0, surface, before: scene(1, 4), now: scene(1, 2), shown: null }
@@ -53,8 +74,8 @@ describe('the time table', () => {
     expect(moveTime(40)).toBe(700)
     expect(throwTime(1)).toBe(620)
     expect(throwTime(4)).toBe(800)
-    expect(resultTime(0)).toBe(500)
-    expect(resultTime(9)).toBe(980)
+    expect(resultTime(0)).toBe(1100)
+    expect(resultTime(9)).toBe(1580)
     const inches = { ...surface, kind: 'plane', unit: 10 } as Surface
     expect(wayLength(inches, { ...going, start: -1, end: -1, path: [[0, 0] as never, [30, 40] as never] })).toBe(5)
   })
@@ -63,7 +84,13 @@ describe('the time table', () => {
     const steps = [
       step(1, 1, [line('plays', { card: 7 })]),
       step(2, 1, [line('moves', { motion: going })]),
-      step(3, 1, [line('attack'), line('retreats', { motion: { ...going, seat: 0 } })], [fight(3)]),
+      step(
+        3,
+        1,
+        [line('attack'), line('retreats', { motion: { ...going, seat: 0 } })],
+        [fight(3)],
+        [attack, losses(2)],
+      ),
     ]
     const beats = beatsOf(steps, { ...context, now: scene(0, 2) })
     expect(beats.map((beat) => beat.kind)).toEqual(['card', 'move', 'attack', 'dice', 'result', 'move', 'turn'])
@@ -88,6 +115,19 @@ describe('the time table', () => {
     expect(beatsOf([step(3, 1, [])], { ...context, before: over, now: over })).toEqual([])
   })
 
+  it('shows losses that come in a later step, and keeps the victim standing until then', () => {
+    const steps = [step(1, 1, [], [fight(3)], [attack]), step(2, 0, [line('losses')], [], [losses(4)])]
+    const gone = { ...scene(1, 0), stacks: [] }
+    const beats = beatsOf(steps, { ...context, now: gone })
+    expect(beats.map((beat) => beat.kind)).toEqual(['attack', 'dice', 'result', 'result'])
+    expect(beats[2]!.lost).toEqual([])
+    expect(beats[3]!.said?.map((one) => one.key)).toEqual(['told-losses-words'])
+    expect(sceneAsTold(gone, beats)!.stacks).toMatchObject([{ id: 'u2', place: 3, pieces: [victim] }])
+    expect(sceneAsTold(gone, [])).toBe(gone)
+    expect([...fallingIn(beats[3]!)]).toEqual([['u2', 4]])
+    expect([...fallingIn(beats[0]!)]).toEqual([])
+  })
+
   it('counts what fell, not what was there', () => {
     expect(lossesOf(fight(3), scene(1, 4), scene(1, 4))).toEqual([])
     expect(lossesOf(fight(3), scene(1, 4), { ...scene(1, 0), stacks: [] })).toMatchObject([{ seat: 0, n: 4, of: 4 }])
@@ -102,25 +142,6 @@ describe('the time table', () => {
     expect(sum(paced(many, 'brisk'))).toBe(6000)
     expect(sum(paced(many, 'calm'))).toBeCloseTo(10_000, -2)
     expect(new Set(paced(many, 'brisk').map((beat) => beat.ms))).toEqual(new Set([200]))
-  })
-})
-
-describe('the story', () => {
-  it('begins after what one did oneself; passing is nothing done', () => {
-    const steps = [
-      step(0, -1, [line('begins')]),
-      step(1, 0, [line('mine')]),
-      step(2, 1, [line('plays', { card: 7 })]),
-      step(3, 0, []),
-      step(4, 1, [line('moves', { motion: going }), line('said')]),
-    ]
-    expect(storyOf(steps, 0).map((one) => [one.at, one.words.key, one.kind])).toEqual([
-      [2, 'plays', 'card'],
-      [4, 'moves', 'move'],
-      [4, 'said', 'said'],
-    ])
-    expect(storyOf(steps.slice(0, 2), 0)).toEqual([])
-    expect(storyOf(steps, -1).length).toBe(4)
   })
 })
 
@@ -143,7 +164,7 @@ describe('the show', () => {
     expect(show.beat.value?.kind).toBe('move')
     vi.advanceTimersByTime(900)
     expect(show.beat.value).toBeNull()
-    expect(show.trails.value.map((trail) => trail.number)).toEqual([1])
+    expect(show.trails.value.map((trail) => trail.beat.kind)).toEqual(['move'])
     expect(heard).toEqual(['card', 'move', 'turn'])
     show.clear()
     expect(show.trails.value).toEqual([])
@@ -167,6 +188,18 @@ describe('the show', () => {
     for (let k = 0; k < 60; k++) show.add(beats, 'brisk')
     expect(show.left.value).toBe(40)
     expect(show.trails.value.length).toBe(14)
+  })
+
+  it('can be held and goes on where it was', () => {
+    const show = new Show()
+    show.add(beats, 'brisk')
+    show.hold()
+    vi.advanceTimersByTime(60_000)
+    expect(show.beat.value?.kind).toBe('card')
+    expect(show.ahead().map((beat) => beat.kind)).toEqual(['card', 'move', 'turn'])
+    show.hold()
+    vi.advanceTimersByTime(901)
+    expect(show.beat.value?.kind).toBe('move')
   })
 
   it('at once shows nothing but trails', () => {

@@ -1,7 +1,7 @@
 // The steps of an animation (beats) and how long each lasts. Beats follow events, not questions: cards, moves, attacks, dice,
 // results. Nothing here needs a page, so the timing can be tested.
 
-import type { Conflict, Message, Motion, Piece, Scene, Step, Surface } from '../wire/protocol'
+import type { Conflict, Message, Motion, Piece, Scene, Stack, Step, Surface, Loss as ToldLoss } from '../wire/protocol'
 import { isSameRoll } from '../wire/updates'
 
 export type Pace = 'calm' | 'brisk' | 'once'
@@ -16,7 +16,7 @@ export const MS = {
   attack: 240,
   throw: 620,
   die: 60,
-  result: 500,
+  result: 1100,
   loss: 160,
   mostLoss: 480,
   turn: 500,
@@ -36,8 +36,10 @@ export interface Loss {
   n: number
   /** how many there were before */
   of: number
-  /** the unit, if the side fights with only one */
+  /** the unit as it stood before, if it is only one, with the id of its stack and its place */
   unit: Piece | null
+  stack?: string
+  place?: number
 }
 
 export interface Beat {
@@ -54,8 +56,12 @@ export interface Beat {
   /** where the attacker stands: a place, or a point of the plane */
   from?: { place: number; at: readonly number[] | null }
   lost?: readonly Loss[]
+  /** what came of it, sentence by sentence */
+  said?: readonly Message[]
   /** stays until the user continues */
   waits?: boolean
+  /** the viewer's own battle */
+  own?: boolean
 }
 
 export const moveTime = (places: number): number =>
@@ -99,6 +105,48 @@ export function lossesOf(conflict: Conflict, before: Scene | null, now: Scene | 
     })
     .filter((loss) => loss.n > 0)
 }
+
+/** Losses as the game reports them. */
+const toldLosses = (losses: readonly ToldLoss[]): Loss[] => {
+  const found = new Map<string, Loss>()
+  for (const { stack, piece, place, fell } of losses) {
+    const before = found.get(stack)
+    if (before) before.n += fell
+    else found.set(stack, { seat: piece.seat, n: fell, of: piece.count, unit: piece, stack, place })
+  }
+  return [...found.values()]
+}
+
+/** The results of a step after each of its attacks, first those that belong to an attack of an earlier step. */
+function resultsOf(step: Step): { lost: Loss[]; said: Message[] }[] {
+  const parts: { lost: ToldLoss[]; said: Message[] }[] = [{ lost: [], said: [] }]
+  for (const beat of step.told.beats) {
+    if (beat.kind === 'attack') parts.push({ lost: [], said: [] })
+    if (beat.kind !== 'result') continue
+    const last = parts[parts.length - 1]!
+    last.lost.push(...beat.losses)
+    last.said.push(beat.words ?? step.told.lines[beat.line]?.words ?? beat.title)
+  }
+  return parts.map(({ lost, said }) => ({ lost: toldLosses(lost), said }))
+}
+
+/** The board while beats are still to come: units that will fall in them stand as they stood. */
+export function sceneAsTold(scene: Scene | null, ahead: readonly Beat[]): Scene | null {
+  const kept = new Map<string, Stack>()
+  for (const { seat, unit, stack, place } of ahead.flatMap((beat) => beat.lost ?? []))
+    if (unit && stack && place !== undefined && place >= 0 && !kept.has(stack)) {
+      const now = scene?.stacks.find((one) => one.id === stack)
+      const bare = { id: stack, seat, name: null, flags: [], targets: [], tags: [], unit: null, tally: null }
+      const rest = { owner: -1, bound: '', sums: [] }
+      kept.set(stack, { ...bare, ...rest, ...now, place, pieces: [unit, ...(now?.pieces.slice(1) ?? [])] })
+    }
+  if (!scene || !kept.size) return scene
+  return { ...scene, stacks: [...scene.stacks.filter((one) => !kept.has(one.id)), ...kept.values()] }
+}
+
+/** How many figures of which stacks fall in a beat. */
+export const fallingIn = (beat: Beat | null): ReadonlyMap<string, number> =>
+  new Map(beat?.kind === 'result' ? beat.lost?.flatMap(({ stack, n }) => (stack ? [[stack, n] as const] : [])) : [])
 
 /** Where the first side of a battle stands, or stood before it fell. */
 function frontline(conflict: Conflict, ...scenes: readonly (Scene | null)[]): Beat['from'] {
@@ -150,17 +198,26 @@ export function beatsOf(steps: readonly Step[], context: BeatContext): Beat[] {
         })
     }
     beats.push(...cards)
-    for (const conflict of step.told.conflicts) {
+    const results = resultsOf(step)
+    const early = results[0]!
+    if (early.lost.length && shown)
+      beats.push({ ...base, ...early, kind: 'result', conflict: shown, ms: resultTime(early.lost[0]!.n), waits: isOwn })
+    for (const [k, conflict] of step.told.conflicts.entries()) {
       // a large one has its own stage; a roll may be reported again when more is known
       if (conflict.title || !thrown(conflict) || isSameRoll(conflict, shown)) continue
       shown = conflict
-      const lost = lossesOf(conflict, context.before, context.now)
+      // attacks and conflicts are paired from the last to the first
+      const part = results[results.length - step.told.conflicts.length + k]
+      const told = part && results.length > 1 ? part.lost : []
+      const lost = conflict.form === 'dice' || told.length ? told : lossesOf(conflict, context.before, context.now)
       const all = lost.reduce((sum, loss) => sum + loss.n, 0)
       const from = frontline(conflict, context.now, context.before)
-      const battle = { ...base, conflict, ...(from ? { from } : {}) }
-      beats.push({ ...battle, kind: 'attack', ms: MS.attack })
+      const battle = { ...base, conflict, lost, own: isOwn, ...(from ? { from } : {}) }
+      // a roll for a distance draws its own way on the table
+      if (!conflict.reach) beats.push({ ...battle, kind: 'attack', ms: MS.attack })
       beats.push({ ...battle, kind: 'dice', ms: throwTime(thrown(conflict)) })
-      beats.push({ ...battle, kind: 'result', ms: resultTime(all), lost, waits: isOwn })
+      const said = part && results.length > 1 ? part.said : []
+      beats.push({ ...battle, kind: 'result', ms: resultTime(all), said, waits: isOwn })
     }
     beats.push(...moves)
   }
@@ -187,35 +244,4 @@ export function squeezed(beats: readonly Beat[], pace: Pace): Beat[] {
   const whole = beats.reduce((sum, beat) => sum + beat.ms, 0)
   const share = whole > PACE[pace].most ? PACE[pace].most / whole : 1
   return beats.map((beat) => ({ ...beat, ms: Math.round(beat.ms * share) }))
-}
-
-/** One sentence about what happened, and its position. */
-export interface Sentence {
-  at: number
-  seat: number
-  words: Message
-  kind: 'card' | 'move' | 'battle' | 'said'
-}
-
-/** the most sentences shown: older ones are in the log */
-export const MAX_TOLD = 24
-
-/** What the others did since the viewer's last move. A passed window does not count as a move. */
-export function storyOf(steps: readonly Step[], viewer: number): Sentence[] {
-  const own = viewer < 0 ? -1 : steps.findLastIndex((step) => step.seat === viewer && step.told.lines.length > 0)
-  const since = viewer < 0 ? Math.max(0, steps.length - 8) : own + 1
-  return steps
-    .slice(since)
-    .filter((step) => step.at > 0)
-    .flatMap((step) =>
-      step.told.lines.map(
-        (line): Sentence => ({
-          at: step.at,
-          seat: step.seat,
-          words: line.words,
-          kind: line.card >= 0 ? 'card' : line.motion ? 'move' : step.told.conflicts.length ? 'battle' : 'said',
-        }),
-      ),
-    )
-    .slice(-MAX_TOLD)
 }

@@ -1,6 +1,6 @@
 // Decides what to animate after an update: beats, trails, the summary of the others' turn, and the page after the game.
 
-import { signal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 import { afterPaint } from '../device/afterpaint'
 import { wantsStill } from '../device/media'
 import { motion, pace } from '../device/settings'
@@ -8,8 +8,9 @@ import { play } from '../device/sound'
 import type { Session } from '../session/session'
 import type { Conflict, Scene, Step, Update } from '../wire/protocol'
 import { type Merged, motionsOf } from '../wire/updates'
-import { type Beat, beatsOf, type Pace, storyOf } from './beats'
+import { type Beat, beatsOf, type Pace } from './beats'
 import { Show } from './show'
+import { accountOf, type Chapter, chaptersOf, positionsOf } from './telling'
 
 /** The animation speed: instant for users who prefer reduced motion. */
 export const showPace = (): Pace => (motion.value && !wantsStill.value ? pace.value : 'once')
@@ -19,8 +20,13 @@ const MAX_FLYING = 4
 
 export class Playback {
   readonly show = new Show((beat, isLive) => this.began(beat, isLive), afterPaint)
-  /** whether the summary of the others' moves is open */
-  readonly storyOpen = signal(false)
+  /** the account of the turn, in numbered steps */
+  readonly chapters = computed<readonly Chapter[]>(() => {
+    const { steps, update, past } = this.session
+    return chaptersOf(accountOf(steps.value, update.value?.viewer ?? -1, past.value?.at ?? null))
+  })
+  /** the step of the account that is pointed at, -1 for none */
+  readonly pointed = signal(-1)
   /** whether the page after the game is open */
   readonly endingOpen = signal(false)
   private battle: Conflict | null = null
@@ -34,8 +40,9 @@ export class Playback {
     if (isUndone || fresh.some((step) => step.seat === viewer)) this.clear()
     if (!surface || !fresh.length) return
     const scenes = { before: before?.scene ?? null, now: update.scene }
-    this.perform(beatsOf(fresh, { viewer, surface, ...scenes, shown: this.battle }), fresh)
-    if (fresh.some((step) => step.seat !== viewer) && viewer >= 0 && showPace() !== 'once') this.storyOpen.value = true
+    const known = this.session.steps.value.filter((step) => step.at < fresh[0]!.at)
+    const shown = this.battle ?? known.findLast((step) => step.told.conflicts.length)?.told.conflicts.at(-1) ?? null
+    this.perform(beatsOf(fresh, { viewer, surface, ...scenes, shown }), fresh)
   }
 
   /** Replay a past step, whoever made it. */
@@ -44,22 +51,36 @@ export class Playback {
     if (surface) this.perform(beatsOf(steps, { viewer: -1, surface, before, now, shown: null }), steps)
   }
 
-  /** Replay what the others did since the viewer's last move. */
+  /** The number of the step of the account that a beat belongs to, from 0; -1 if it is not told. */
+  chapterOf(at: number): number {
+    return this.chapters.value.findLastIndex((chapter) => positionsOf(chapter).includes(at))
+  }
+
+  /** Replay what the account tells. */
   replayOthers(): void {
+    this.show.clear()
+    this.show.add(this.toldBeats(), showPace())
+  }
+
+  /** Draw the trails of what the account tells, without animation. */
+  retrace(): void {
+    if (!this.show.trails.value.length) this.show.add(this.toldBeats(), 'once')
+  }
+
+  private toldBeats(): Beat[] {
     const { data, steps, scene, update } = this.session
     const viewer = update.value?.viewer ?? -1
-    const since = storyOf(steps.value, viewer)[0]?.at
-    if (since === undefined || !data.value) return
-    const newSteps = steps.value.filter((step) => step.at >= since && (viewer < 0 || step.seat !== viewer))
-    this.show.clear()
+    const told = this.chapters.value.flatMap(positionsOf)
+    if (!told.length || !data.value) return []
     const { surface } = data.value
-    this.show.add(beatsOf(newSteps, { viewer, surface, before: null, now: scene.value, shown: null }), showPace())
+    const others = steps.value.filter((step) => told.includes(step.at))
+    return beatsOf(others, { viewer, surface, before: null, now: scene.value, shown: null })
   }
 
   /** Discard everything about earlier steps. */
   clear(): void {
     this.show.clear()
-    this.storyOpen.value = false
+    this.pointed.value = -1
   }
 
   private perform(beats: readonly Beat[], steps: readonly Step[]): void {

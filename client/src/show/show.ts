@@ -8,8 +8,6 @@ import { type Beat, type Pace, paced, squeezed } from './beats'
 export interface Trail {
   key: string
   beat: Beat
-  /** the number of the move, from 1; 0 for attacks */
-  number: number
 }
 
 /** more waiting beats than this are skipped */
@@ -23,10 +21,11 @@ export class Show {
   readonly trails = signal<readonly Trail[]>([])
   /** remaining beats */
   readonly left = signal(0)
+  /** has the user stopped it? */
+  readonly held = signal(false)
   private queue: Beat[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
   private made = 0
-  private moves = 0
   /** set while the first beat is about to start */
   private start: object | null = null
 
@@ -74,7 +73,21 @@ export class Show {
     if (!beat) return
     this.mark(beat)
     this.began(beat, isLive)
-    if (!beat.waits) this.timer = setTimeout(() => this.next(), beat.ms)
+    if (!beat.waits && !this.held.value) this.timer = setTimeout(() => this.next(), beat.ms)
+  }
+
+  /** The current beat and those to come. */
+  ahead(): readonly Beat[] {
+    const now = this.beat.value
+    return this.left.value || now ? [...(now ? [now] : []), ...this.queue] : []
+  }
+
+  /** Stop after the current beat, or go on. */
+  hold(): void {
+    this.held.value = !this.held.value
+    clearTimeout(this.timer)
+    const beat = this.beat.value
+    if (beat && !this.held.value && !beat.waits) this.timer = setTimeout(() => this.next(), beat.ms)
   }
 
   /** Skip all remaining beats. */
@@ -85,6 +98,7 @@ export class Show {
     const end = this.queue.find((beat) => beat.kind === 'end')
     this.queue = []
     this.left.value = 0
+    this.held.value = false
     this.beat.value = null
     if (end) this.began(end, false)
   }
@@ -93,12 +107,10 @@ export class Show {
   clear(): void {
     this.skip()
     this.trails.value = []
-    this.moves = 0
   }
 
   private mark(beat: Beat): void {
     if (beat.kind !== 'move' && beat.kind !== 'attack') return
-    const number = beat.kind === 'move' ? ++this.moves : 0
-    this.trails.value = [...this.trails.value, { key: `${++this.made}`, beat, number }].slice(-MAX_TRAILS)
+    this.trails.value = [...this.trails.value, { key: `${++this.made}`, beat }].slice(-MAX_TRAILS)
   }
 }

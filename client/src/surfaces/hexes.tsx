@@ -6,7 +6,7 @@ import { BuildingArt, FigureSign, FigureSprite, FigureUnit, hasFigure } from '..
 import type { Point } from '../art/geometry'
 import { shortened, sightsToShow, turnedPoint } from '../art/hexart'
 import { FiguresArt, formOf, MarksArt, TokensArt, UnitArt } from '../art/unit'
-import { extras } from '../parts/extras'
+import { type Extras, extras } from '../parts/extras'
 import { iconAt } from '../parts/Icon'
 import type { PieceType, Place, Scene, Sight, Stack, Static } from '../wire/protocol'
 import '../styles/figures.css'
@@ -108,10 +108,12 @@ interface UnitProps {
   boost: number
   /** figures that face right are mirrored */
   mirrored: boolean
+  /** how many figures fall now */
+  fell: number
 }
 
 const UnitSpot = memoized((props: UnitProps) => {
-  const { stack, place, data, side, light, arriving, small, boost, mirrored } = props
+  const { stack, place, data, side, light, arriving, small, boost, mirrored, fell } = props
   const unit = stack.pieces[0]
   const banner = data.banners[unit?.banner ?? -1]
   const type = data.types[unit?.type ?? -1]
@@ -134,6 +136,7 @@ const UnitSpot = memoized((props: UnitProps) => {
             banner={banner}
             small={small}
             boost={boost}
+            fell={fell}
             state={isAimed ? 'aimed' : stack.flags.includes('ordered') ? 'ordered' : ''}
           />
           <TokensArt pieces={stack.pieces.slice(1)} types={data.types} x={25} y={26} />
@@ -300,9 +303,12 @@ function sorted(targets: readonly string[], asked: ReadonlySet<string>): string[
   return [...targets].sort((a, b) => Number(asked.has(part(b))) - Number(asked.has(part(a))))
 }
 
-extras.value = { ...extras.peek(), FigureSign }
+/** A unit where it came from. */
+const Ghost: Extras['Ghost'] = (props) => <FigureUnit {...props} flip={props.isCut} />
 
-export function HexesSurface({ data: given, scene, pointing, flights, view }: SurfaceProps) {
+extras.value = { ...extras.peek(), FigureSign, Ghost }
+
+export function HexesSurface({ data: given, scene, pointing, flights, view, falling }: SurfaceProps) {
   const isFar = scene !== null && (scene.panels[scene.viewer]?.flags.includes('far') ?? false)
   const isTurned = view.turned ?? false
   const data = useMemo(() => oriented(given, isFar, isTurned), [given, isFar, isTurned])
@@ -406,6 +412,7 @@ export function HexesSurface({ data: given, scene, pointing, flights, view }: Su
                   small={view.pixels * HEX < SMALL}
                   boost={Math.max(1, Math.min(MAX_BOOST, 0.86 / view.pixels))}
                   mirrored={isTurned && isFar}
+                  fell={falling?.get(stack.id) ?? 0}
                 />
               )
             })}

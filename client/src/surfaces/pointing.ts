@@ -1,6 +1,6 @@
 // What a renderer gets from the page, the same for every kind of board.
 
-import type { Message, Piece, Plan, Question, Scene, Stack, Static } from '../wire/protocol'
+import type { Message, Piece, Plan, Question, ReachRoll, Scene, Stack, Static } from '../wire/protocol'
 
 export type Light = 'lit' | 'chosen' | 'dim' | 'calm'
 
@@ -61,6 +61,8 @@ export interface Pointing {
   isTouch?: () => boolean
   /** receives each preview, for display beside the board */
   planned?: (plan: Plan) => void
+  /** the roll for a distance that is being shown, and who made it */
+  thrown?: () => { roll: ReachRoll; seat: number } | null
   /** the last refused point, with a short reason */
   refused?: () => { at: readonly [number, number]; text: string } | null
 }
@@ -83,6 +85,8 @@ export interface SurfaceProps {
   pointing: Pointing
   flights: readonly Flight[]
   view: View
+  /** how many figures of which stacks fall now */
+  falling?: ReadonlyMap<string, number>
 }
 
 /**

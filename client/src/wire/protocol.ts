@@ -4,7 +4,9 @@
 /**
  * What choosing a target would mean: whether it is seen, its distance (base to base), and the sum step by step.
  *
- * `lines` are figures with their clauses. `refused` says why it is not a target; it is empty for a legal one.
+ * `lines` are figures with their clauses. `refused` says why it is not a target; it is empty for a legal one. If a die decides
+ * whether it is reached, `reach` has the fixed length and the number of faces, each of which adds one unit; `need` is the
+ * lowest face that reaches (0 if every face does, 7 if none does).
  */
 export interface Aim {
   target: string
@@ -14,6 +16,11 @@ export interface Aim {
   refused: string
   by: string[]
   likely: Likely[]
+  need: number
+  reach: [number, number]
+  via: string
+  start: [number, number] | null
+  end: [number, number] | null
 }
 
 /**
@@ -69,6 +76,35 @@ export interface Banner {
   letter: string
 }
 
+/** Several answers that belong together and can be sent at once, with a proposal: the texts and targets in order. */
+export interface Batch {
+  picks: string[]
+  targets: string[]
+  ordered: boolean
+}
+
+/**
+ * An event as part of the short account of a turn. `line` is its log line.
+ *
+ * A client joins beats to numbered steps: moves of one unit, then moves with the same `aim`; beats of kind `card` and `other`
+ * with the same `many`. A `result` belongs to the step before it. `title` and `short` are the two lines of a step, in a few
+ * words; a result has only a title. `many` is the key of the title of joined beats, with their number as $n; their second
+ * line names `who` acted. `words` is the whole sentence, if the log line does not say it well.
+ */
+export interface Beat {
+  kind: "attack" | "card" | "end" | "move" | "other" | "result"
+  seat: number
+  line: number
+  title: Message
+  short: Message | null
+  words: Message | null
+  who: Message | null
+  many: string
+  aim: string
+  conflict: number
+  losses: Loss[]
+}
+
 /** The briefing for a game, or none while its options do not fit together. */
 export interface Briefed {
   briefing: Briefing | null
@@ -113,13 +149,14 @@ export interface Campaign {
   document: string
 }
 
-/** A model in the order of casualties: which piece, why it has that place, and whether it was removed. */
+/** A model in the order of casualties: which piece, why it has that place, and whether it was removed or has fled. */
 export interface Casualty {
   piece: string
   type: number
   role: "" | "acting" | "character" | "command" | "leader" | "standard"
   word: string
   fallen: boolean
+  fled: boolean
 }
 
 /**
@@ -288,6 +325,8 @@ export interface Conflict {
   table: Column[]
   lit: number
   checks: Check[]
+  cause: Message | null
+  reach: ReachRoll | null
 }
 
 /** One side of a conflict. `total` is None until the viewer knows everything in it. `tags` are message keys. */
@@ -358,7 +397,7 @@ export interface Deputy {
 /**
  * One step of an attack: its modifiers (`sums`), the highest face that passes (`need`, -1 for no roll), the dice.
  *
- * `seat` rolls. `passed` and `failed` are the keys of the names for the two results.
+ * `seat` rolls. `passed` and `failed` are the keys of the messages that count (`n`) the two results.
  */
 export interface DiceStep {
   title: string
@@ -892,6 +931,14 @@ export interface Look {
   seat: number
 }
 
+/** What a unit lost: the unit as it stood before, where (a place, or -1 if the piece says it), and how many of it fell. */
+export interface Loss {
+  stack: string
+  piece: Piece
+  place: number
+  fell: number
+}
+
 /** The page could not apply a change and needs to be sent everything again. */
 export interface Lost {
   type: "lost"
@@ -1039,7 +1086,9 @@ export interface OpenRecord {
  * An option without targets is a button. If options differ only in numbers, the client lets the player choose the number.
  * `lit` says how to highlight its place if the answers leave different things open: a unit could still battle there, or only
  * move there; `fight` if there is someone to fight. `ends` means that the answer ends the turn. `usual` marks the answer most
- * players give: it is the one large button, and all others are secondary.
+ * players give: it is the one large button, and all others are secondary. `commits` means that the answer throws dice at
+ * something whose aim is shown, so that it cannot be taken back: one click chooses it, the next one makes it. `key` is a
+ * letter that gives the answer.
  */
 export interface Option {
   text: string
@@ -1051,6 +1100,9 @@ export interface Option {
   lit: "battle" | "fight" | "move" | "plain"
   ends: boolean
   usual: boolean
+  would: Would | null
+  commits: boolean
+  key: string
 }
 
 /** An option value to ask about, given the values of the other options. */
@@ -1123,6 +1175,7 @@ export interface Pending {
 export interface Pick {
   seq: number
   pick: string
+  then?: string[]
 }
 
 /**
@@ -1153,10 +1206,11 @@ export interface Piece {
  * A type of piece, tile, card or model. Its index in `Static.types` is its number everywhere.
  *
  * `name` is the key of its name, `plural` of the message that counts it ($n), `help` of its effect. `icon` is a name from the
- * game-icons set. `base` is the radius of a model on the plane. `colour` is set if it does not use its side's colour: the
- * colour of a card, a token, the face of a die. Flags that a client draws: `back` (a card face down), `thirds` (a card whose
- * three figures are left, centre and right), `mounted`, `large` (a single big figure), `arms` (the icon is what a soldier
- * holds), `low` (a wall or fence in front of those behind it).
+ * game-icons set. `short` is the key of the line that a card shows in a hand, at most 26 letters. `base` is the radius of a
+ * model on the plane. `colour` is set if it does not use its side's colour: the colour of a card, a token, the face of a die.
+ * Flags that a client draws: `back` (a card face down), `thirds` (a card whose three figures are left, centre and right),
+ * `mounted`, `large` (a single big figure), `arms` (the icon is what a soldier holds), `low` (a wall or fence in front of
+ * those behind it).
  */
 export interface PieceType {
   id: string
@@ -1176,6 +1230,7 @@ export interface PieceType {
   number: number
   folk: string
   emblem: string
+  short: string
   figure: Recipe | null
 }
 
@@ -1218,6 +1273,7 @@ export interface PlanGap {
   gap: number
   target: string
   name: Message
+  threats: Message[]
 }
 
 /** Where a model would stand, and whether it had to leave its place in the formation. */
@@ -1290,6 +1346,7 @@ export interface Question {
   lifts: string[]
   pending: Pending | null
   plan: Plan | null
+  batch: Batch | null
 }
 
 /** A request for something legal at random. `choice` is one of `WorkshopInfo.choices`, or empty for any. */
@@ -1313,6 +1370,23 @@ export interface Reach {
   tags: string[]
   refused: string
   clause: string
+}
+
+/**
+ * A die that was added to a fixed length to reach something: from where to where, and the lowest face that reaches.
+ *
+ * `before` is the face before a reroll (0: not rerolled).
+ */
+export interface ReachRoll {
+  start: [number, number]
+  end: [number, number]
+  base: number
+  gap: number
+  fixed: number
+  faces: number
+  need: number
+  die: number
+  before: number
 }
 
 /**
@@ -1377,6 +1451,7 @@ export interface Region {
   reasons: Reason[]
   floor: number
   on: string
+  others: Region[]
 }
 
 /**
@@ -1712,6 +1787,8 @@ export interface Step {
   clause: string
   told: StepReport
   auto_answered: string[]
+  turn: number
+  active: number
 }
 
 /** What a seat learned from a step: log lines, and the conflicts that ended in it, with everything that was shown. */
@@ -1719,6 +1796,7 @@ export interface StepReport {
   lines: LogLine[]
   conflicts: Conflict[]
   motions: Motion[]
+  beats: Beat[]
 }
 
 /**
@@ -2069,6 +2147,13 @@ export interface WorkshopInfo {
   priced: boolean
   most_text: number
   compared: Message | null
+}
+
+/** What a card would do if it was played now: a sentence, the targets it concerns, and the chances of its dice. */
+export interface Would {
+  words: Message
+  targets: string[]
+  likely: Likely[]
 }
 
 export type FromClient = Hello | Look | Lost

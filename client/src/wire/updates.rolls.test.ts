@@ -36,6 +36,8 @@ const attack = (faces: number[], form: Conflict['form'] = 'dice'): Conflict => (
   table: [],
   lit: -1,
   checks: [],
+  cause: null,
+  reach: null,
 })
 
 it('shows a roll once: not as the last attack while it is still the present one', () => {

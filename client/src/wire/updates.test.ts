@@ -61,6 +61,7 @@ describe('battles that ended', () => {
       lines: [],
       conflicts: Array.from({ length: battles }, () => recorded.battle.scene!.conflict!),
       motions: [],
+      beats: [],
     },
   })
   test("stay visible until the viewer's next pick", () => {

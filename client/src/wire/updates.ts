@@ -146,11 +146,11 @@ export function withDrawn(now: Conflict, conflict: Conflict | undefined): Confli
   return { ...conflict, sides: conflict.sides.map((side, k) => ({ ...side, force: now.sides[k]!.force })) }
 }
 
-/** Do both report the same roll? */
+/** Do both report the same roll? An attack with several rolls is reported roll by roll. */
 export function isSameRoll(ended: Conflict, now: Conflict | null | undefined): boolean {
   const faces = (conflict: Conflict) =>
     conflict.sides
       .map((side) => `${side.force.map((piece) => piece.id)}:${side.drawn.map((chance) => chance.value)}`)
-      .join()
+      .join() + JSON.stringify(conflict.rolls.length ? [conflict.title, conflict.rolls] : 0)
   return now?.form === 'dice' && ended.form === 'dice' && ended.place === now.place && faces(ended) === faces(now)
 }

@@ -35,7 +35,7 @@ export function faceOf(session: Session, piece: Piece): TileFace {
 }
 
 /** The length of the longest word of a name, which must not be broken. */
-export const longest = (name: string): number => Math.max(...name.split(/[ -]/).map((word) => word.length))
+export const longest = (name: string): number => Math.max(...name.split(/[ \u00AD-]/).map((word) => word.length))
 
 export function pieceName(session: Session, piece: Piece): string {
   const type = session.data.value?.types[piece.type]
@@ -107,6 +107,16 @@ export const ownerName = (session: Session, seat: number): string =>
 /** Who won: one player, several, or nobody in a draw. */
 export const winnersText = (session: Session, winners: readonly number[]): string =>
   winners.length ? t('won-by', { list: winners.map(session.seatName).join(', ') }) : t('nobody-won')
+
+/** Why the game ended. If one of two players has resigned, it says who. */
+export function reasonText(session: Session, winners: readonly number[], how: string): string {
+  const { seats } = session.update.value!.table
+  const words = session.words.value!
+  const loser =
+    seats.length === 2 && winners.length === 1 ? seats.find(({ seat }) => !winners.includes(seat)) : undefined
+  if (how === 'how-conceded' && loser) return t('ui-resigned', { p: session.seatName(loser.seat) })
+  return words.has(how) ? words.text(how) : ''
+}
 
 /** What stands or lies in a place, or its ground: what a person would say blocks the view. */
 export function standsIn(data: Static, scene: Scene | null, text: (key: string) => string, place: number): string {

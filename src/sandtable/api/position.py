@@ -52,7 +52,7 @@ def read_position(text: str) -> tuple[GameSpec[State], State]:
         spec = find_game(name)
     except UnknownGame as err:
         raise BadSave(f"position: {str(err)[:200]}") from None
-    if rules != spec.rules_version:
+    if rules not in (spec.rules_version, *spec.earlier_rules):
         raise BadSave(
             f"position: saved under rules {rules[:MAX_NAMED]} of {name}; the current ones are {spec.rules_version}"
         )

@@ -26,6 +26,7 @@ from starlette.requests import Request
 
 from sandtable.bots import SHIPPED, Roster
 from sandtable.core.engine.decision import IllegalPick, NotAsked
+from sandtable.core.interaction.batches import check_batch
 from sandtable.core.interaction.why_not import Reply, why_not_pick
 from sandtable.core.match.standing import NO_STANDING
 from sandtable.server.bots.pool import BotPool
@@ -36,7 +37,17 @@ from sandtable.server.live.render_queue import RenderQueue
 from sandtable.server.pictures.thumbnails import Thumbnails
 from sandtable.server.storage.database import cause_of
 from sandtable.server.storage.notify import others_of
-from sandtable.server.storage.rows import PICK, UNDO, Damaged, KeyChange, LogEntry, StoredTable, TableRow
+from sandtable.server.storage.rows import (
+    GESTURE,
+    PICK,
+    UNDO,
+    Damaged,
+    GestureBody,
+    KeyChange,
+    LogEntry,
+    StoredTable,
+    TableRow,
+)
 from sandtable.server.storage.statements import Inactive, KeyTaken
 from sandtable.server.storage.store import ASLEEP, Store
 from sandtable.server.storage.writer import CommitUnknown
@@ -158,7 +169,8 @@ class TableRegistry:
             ASLEEP,
         ):  # set aside by a server with other rules, or asleep; it is in use again
             self.store.set_status(table_id, made.status)
-        if made.status != "waiting" and made.match is not None and made.is_migrated:
+        is_played_on = made.match is not None and made.match.rules == made.row.rules
+        if made.status != "waiting" and made.match is not None and made.is_migrated and not is_played_on:
             now = made.spec.rules_version
             log.info("table %s was started under rules %s and continues under rules %s", table_id, made.row.rules, now)
         self._tables[table_id] = made
@@ -326,6 +338,29 @@ class TableRegistry:
         self.announce(table_id)
         if has_bots:
             self.drive(table_id)
+        return seq
+
+    async def pick_batch(self, table_id: str, seat: int, seq: int, texts: tuple[str, ...]) -> int:
+        """Answer all questions of a batch under one number, or none. It is stored like a gesture that names its picks."""
+        body = msgspec.json.encode(GestureBody((), (), (), (), True, texts, False))
+        async with self.lock(table_id):
+            table = await self.table(table_id)
+            if not table.repeated(seq, GESTURE, seat, body):
+                match = table.playing()
+                table.refuse_deputed(seat)
+                refuse_by_coach(table, seat, texts[0])
+                before = table.status
+                try:
+                    check_batch(table.spec, match.state, seat, texts)
+                    digest = table.handle(seat, texts, seq)
+                except NotAsked as error:
+                    raise Refused(409, "not_asked", "seat", str(error), table.head) from None
+                except IllegalPick as error:
+                    raise Refused(422, "not_offered", "then", str(error)) from None
+                await self.append(table, table.entry(GESTURE, seat, body, digest), before)
+                await self.pass_windows(table)
+        self.announce(table_id)
+        self.drive(table_id)
         return seq
 
     async def undo(self, table_id: str, seat: int, seq: int, picks: int) -> int:

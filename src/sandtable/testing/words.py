@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final, ParamSpec, TypeVar
 
+from sandtable.core.engine.events import NO_ONE
 from sandtable.core.engine.state import State
 from sandtable.core.interaction.wording import outcome
 from sandtable.core.text.message import kebab
@@ -49,7 +50,7 @@ class Worded(Watcher[S]):
 
     def word_events(self, st: S) -> None:
         for event in st.events:
-            if self.is_wanted(f"event {event[0]}"):
+            if event[3] != NO_ONE and self.is_wanted(f"event {event[0]}"):
                 for words in self.translators:
                     self.attempt(words.event, st, event)
 

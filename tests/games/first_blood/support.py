@@ -12,8 +12,11 @@ from sandtable.core.engine.rng import seeded
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
-from sandtable.games.first_blood.state import FIELD, SOUTH, Rules, State, fresh
+from sandtable.games.first_blood.movement.formation.regiment import first_leader
+from sandtable.games.first_blood.movement.march.march import DONE
+from sandtable.games.first_blood.state import BY_HAND, FIELD, SOUTH, Rules, State, fresh
 from sandtable.games.first_blood.tables.scenarios import STAKE
+from sandtable.games.first_blood.turn.actions import MARCH_ACTION
 
 EMPTY = "hamlet-crossroads"
 
@@ -102,8 +105,11 @@ def load(st: State, *faces: int) -> None:
     st.rng.load([face - 1 for face in faces])
 
 
-def run(st: State, frame: Frame[State]) -> State:
-    """Push a procedure onto the stack and run it up to its first question."""
+def run(st: State, frame: Frame[State], by_hand: bool = True) -> State:
+    """Push a procedure onto the stack and run it up to its first question. The owner of a moving Regiment places the Models."""
+    regiment = getattr(frame, "regiment", None)
+    if by_hand and regiment is not None and not st.rules.auto:
+        st.set_mark(regiment, BY_HAND)
     st.push(frame)
     st.run()
     return st
@@ -120,6 +126,15 @@ def asked(st: State, kind: str) -> Decision:
 def answer(st: State, kind: str, pick: Pick, seat: int | None = None) -> None:
     asked(st, kind)
     st.apply(pick, seat)
+
+
+def march_in_place(st: State) -> None:
+    """Take a March Action in which nobody moves."""
+    answer(st, "action", MARCH_ACTION)
+    leader = first_leader(st, asked(st, "march").context[0])
+    st.apply(st.place[leader])
+    if st.decision is not None and st.decision.kind == "arrange":
+        st.apply(DONE)
 
 
 def keys(st: State) -> list[str]:

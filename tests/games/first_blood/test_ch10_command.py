@@ -385,6 +385,7 @@ def test_elemental_puissance_gives_a_third_action_and_the_same_one_twice() -> No
     put(st, 1, (500, 1500))
     number = next(n for n, bound in enumerate(st.rules.forces.bounds) if bound.ability == "elemental_puissance")
     carry_out(st, number)
+    st.rules.asks_all = True  # the earlier rules let anybody aim
     run(st, Activation(0, [], 2, False))
     for taken in range(2):
         assert TAKE_AIM in asked(st, "action").options, taken

@@ -24,6 +24,7 @@ from sandtable.games.first_blood.turn.actions import (
     COMBAT_REFORM,
     END,
     INSPIRE,
+    MARCH_ACTION,
     OVERCHARGE_ACTION,
     RALLY_ACTION,
     TAKE_AIM,
@@ -121,7 +122,7 @@ def test_fb_11_8_two_actions_or_fewer_then_activated() -> None:
     spread(st, 2)
     acting(st, 2)
     assert asked(st, "action").context == (2, 0)
-    st.apply(TAKE_AIM)
+    st.apply(OVERCHARGE_ACTION)
     assert asked(st, "action").context == (2, 1)
     assert not st.has_mark(2, ACTIVATED)
     st.apply(OVERCHARGE_ACTION)
@@ -151,10 +152,37 @@ def test_fb_11_9_no_action_twice_but_overcharge() -> None:
 @clause("FB-14.1")
 def test_fb_14_1_take_aim_sets_the_marker() -> None:
     st = game()
-    spread(st, 4)
+    put(st, 4, (400, 1000))
+    acting(st, 4)
+    assert SPEC.presentation.why_not(st, 0, ("action", TAKE_AIM)) == ["FB-14.1"]  # nobody to shoot at
+    st.apply(END)
+    st.drop_mark(4, ACTIVATED)
+    put(st, 6, (400, 1700))
     acting(st, 4)
     st.apply(TAKE_AIM)
     assert st.has_mark(4, AIM)
+
+
+@clause("FB-27.6", "FB-14.1", "FB-16.2")
+def test_fb_27_6_actions_that_do_nothing_are_not_offered() -> None:
+    st = game()
+    put(st, 4, (400, 1000))
+    put(st, 6, (400, 1700))
+    bows = Activation(4, [], 2, False)
+    assert TAKE_AIM in bows.actions(st)
+    bows.taken, bows.left = [MARCH_ACTION], 1
+    assert TAKE_AIM not in bows.actions(st)  # no Action is left for the Volley
+    assert clause_of(bows.why_not_take(st, TAKE_AIM)) == "FB-14.1"
+    assert clause_of(Activation(1, [], 2, False).why_not_take(st, TAKE_AIM)) == "FB-14.3"  # Militia have no Barrage
+    melee(st, 1, 9)
+    fighters = Activation(1, [], 2, False)
+    assert INSPIRE in fighters.actions(st)
+    fighters.taken, fighters.left = [CLASH_ACTION], 1
+    assert INSPIRE not in fighters.actions(st)
+    assert clause_of(fighters.why_not_take(st, INSPIRE)) == "FB-16.2"
+    st.rules.asks_all = True  # the earlier rules offer them
+    assert INSPIRE in fighters.actions(st)
+    assert TAKE_AIM in Activation(2, [], 2, False).actions(st)
 
 
 def melee(st: State, mine: int, theirs: int) -> None:
@@ -169,7 +197,7 @@ def test_fb_11_11_engaged_regiments_take_combat_actions_only() -> None:
     melee(st, 1, 6)
     acting(st, 1)
     assert asked(st, "action").options == [END, INSPIRE, CLASH_ACTION, COMBAT_REFORM, WITHDRAW_ACTION]
-    assert SPEC.presentation.why_not(st, 0, ("action", TAKE_AIM)) == ["FB-11.11"]
+    assert SPEC.presentation.why_not(st, 0, ("action", MARCH_ACTION)) == ["FB-11.11"]
     st.apply(INSPIRE)
     assert st.has_mark(1, INSPIRED)
     st = game()
@@ -185,11 +213,11 @@ def test_fb_16_1_rally_first_without_a_roll() -> None:
     st.set_mark(1, BROKEN)
     acting(st, 1)
     assert asked(st, "action").options == [END, RALLY_ACTION]
-    assert SPEC.presentation.why_not(st, 0, ("action", TAKE_AIM)) == ["FB-7.24"]
+    assert SPEC.presentation.why_not(st, 0, ("action", MARCH_ACTION)) == ["FB-7.24"]
     st.apply(RALLY_ACTION)
     assert not st.has_mark(1, BROKEN)
     assert not st.drawn
-    assert TAKE_AIM in asked(st, "action").options
+    assert MARCH_ACTION in asked(st, "action").options
     assert SPEC.presentation.why_not(st, 0, ("action", RALLY_ACTION)) == ["FB-11.9"]
 
 
@@ -212,7 +240,7 @@ def test_fb_16_32_combat_rally_against_fearsome_enemies_needs_a_roll() -> None:
         st.apply(COMBAT_RALLY)
         assert st.has_mark(1, BROKEN) == broken
         assert asked(st, "action").context == (1, 1)  # the second Action is left
-        assert INSPIRE in asked(st, "action").options
+        assert CLASH_ACTION in asked(st, "action").options
 
 
 @clause("FB-24.15")
@@ -251,9 +279,10 @@ def test_fb_11_13_an_arriving_regiment_must_march_on_first() -> None:
 def test_fb_11_16_the_activation_of_a_destroyed_regiment_ends() -> None:
     st = game()
     spread(st, 1)
+    st.set_mark(1, BROKEN)
     acting(st, 1)
     st.status[1] = GONE
-    st.apply(TAKE_AIM)
+    st.apply(RALLY_ACTION)
     assert st.decision is None
 
 

@@ -25,7 +25,7 @@ from sandtable.games.first_blood.state import (
     WEST,
     State,
 )
-from sandtable.games.first_blood.turn.actions import CHARGE, END, MARCH_ACTION, TAKE_AIM
+from sandtable.games.first_blood.turn.actions import CHARGE, END, MARCH_ACTION
 from sandtable.games.first_blood.turn.activation import Activation
 from tests.games.first_blood.moving import (
     HUSCARLS,
@@ -271,7 +271,7 @@ def test_fb_13_20_the_second_action_after_the_entry_is_free() -> None:
     st.apply(point(1800, 450))
     question = asked(st, "action")
     assert END in question.options
-    assert TAKE_AIM in question.options
+    assert MARCH_ACTION in question.options
     assert CHARGE not in question.options
     st.apply(MARCH_ACTION)
     region = asked(st, "march").region

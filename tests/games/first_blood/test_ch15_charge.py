@@ -466,11 +466,11 @@ def test_fb_21_17_a_clash_for_a_garrison() -> None:
     manned(st, HUSCARLS)
     put(st, BOWS, (2948, 250), (2948, 352), (2846, 250), (2846, 352), (2744, 250), (2744, 352), (2642, 250))
     before = len(engaged_models(st, BOWS))
-    load(st, *[1] * 5, *[6] * 5)
+    load(st, *[6] * 10)
     run(st, Clash(0, BOWS, [], []))
     after = len(engaged_models(st, BOWS))
     assert after > before  # they pile in to the outline
-    assert asked(st, "reroll_hit").context[1:] == (1,) * ((after + 1) // 2)  # half of their Attacks
+    assert asked(st, "reroll_hit").context[1:] == (6,) * ((after + 1) // 2)  # half of their Attacks
     assert casualty_order(st, BY_CLASH, BOWS, HUSCARLS) == []  # all alike
     st = field()
     manned(st, HUSCARLS)

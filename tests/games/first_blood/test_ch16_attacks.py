@@ -95,7 +95,7 @@ def test_fb_16_13_dice_hit_and_wound() -> None:
     load(st, 1, 2, 3, 6)
     strike(st, (4, 2, 0))
     question = asked(st, "reroll_hit")
-    assert (question.seat, question.options, question.context) == (0, [NONE, 0, 1, 2, 3], (MILITIA, 1, 2, 3, 6))
+    assert (question.seat, question.options, question.context) == (0, [NONE, 2, 3], (MILITIA, 1, 2, 3, 6))
     load(st, 2, 1, 2, 6)  # the 3 becomes a 2: three Hits; Defence 1 + Shield 1: 1 and 2 are saved
     st.apply(2)
     assert st.count(DRONES) == 12
@@ -132,10 +132,32 @@ def test_fb_4_9_the_targets_leader_re_rolls_an_injury_die() -> None:
     load(st, 6, 1)
     hit(st, (2, 0), target=RAIDERS, kind=BY_VOLLEY)
     question = asked(st, "reroll_injury")
-    assert (question.seat, question.options) == (1, [NONE, 0, 1])
+    assert (question.seat, question.options) == (1, [NONE, 0])
     load(st, 1)
     st.apply(0)
     assert st.count(RAIDERS) == 12
+
+
+@clause("FB-2.9", "FB-4.8", "FB-4.9")
+def test_fb_2_9_a_re_roll_is_offered_only_where_it_can_help() -> None:
+    st = table()
+    load(st, 1, 2, 1, 1)
+    strike(st, (2, 2, 0))
+    assert st.decision is None  # all hit, and all Hits are saved
+    load(st, 3, 1)
+    strike(st, (2, 3, EXTRA))
+    assert asked(st, "reroll_hit").options == [NONE, 0]  # the 3 hits, but a 1 would be two Hits
+    st.apply(NONE)
+    st = game()
+    put(st, 2, (400, 1000))  # Men-at-Arms: Defence only
+    load(st, 6, 6)
+    hit(st, (2, NO_DEFENCE), target=2, kind=BY_VOLLEY)
+    assert asked(st, "casualty")  # nothing passes against 0
+    st = table()
+    st.rules.asks_all = True  # the earlier rules ask in any case
+    load(st, 1, 2, 1, 1)
+    strike(st, (2, 2, 0))
+    assert asked(st, "reroll_hit").options == [NONE, 0, 1]
 
 
 @clause("FB-15.22")
@@ -168,10 +190,10 @@ def test_fb_24_30_parry_re_rolls_ones_first() -> None:
     no_leader(st, MILITIA)
     target = regiment(st, "praetorian_guard", 1)
     put(st, target, (400, 2000))
-    load(st, 1, 2, 1, 1, 1)  # the 1 is rolled again and shows 1 again: it hits
+    load(st, 1, 2, 1, 6, 6)  # the 1 is rolled again and shows 1 again: it hits
     strike(st, (2, 2, 0), target=target)
     assert st.drawn[:3] == [0, 1, 0]
-    assert asked(st, "reroll_injury").context == (target, 1, 1)
+    assert asked(st, "reroll_injury").context == (target, 6, 6)
 
 
 @clause("FB-2.6", "FB-2.8", "FB-24.30", "FB-24.21")
@@ -182,10 +204,10 @@ def test_fb_2_8_a_die_that_parry_rolled_again_is_not_rolled_a_third_time() -> No
     no_leader(st, MILITIA)
     target = regiment(st, "praetorian_guard", 1)
     put(st, target, (400, 2000))
-    load(st, 1, 5, 6, 2, 1)  # Parry turns the 1 into a 6; Flurry rolls only the 5 again
+    load(st, 1, 5, 6, 2, 6)  # Parry turns the 1 into a 6; Flurry rolls only the 5 again
     strike(st, (2, 2, AGAIN), target=target)
     assert st.drawn[:4] == [0, 4, 5, 1]
-    assert asked(st, "reroll_injury").context == (target, 1)  # one Hit
+    assert asked(st, "reroll_injury").context == (target, 6)  # one Hit
 
 
 @clause("FB-2.8", "FB-24.8")
@@ -209,7 +231,7 @@ def test_fb_4_9_one_injury_die_in_a_whole_action() -> None:
     st = game("hk-lords-muster", "no-jarls-raid")
     put(st, MILITIA, (400, 1000))
     put(st, raiders, (400, 2000))
-    load(st, 1, 6, 6, 6)
+    load(st, 6, 6, 6, 6)
     hit(st, (1, 0), target=raiders)
     answer(st, "reroll_injury", 0)
     while st.decision is not None:

@@ -421,9 +421,9 @@ def test_fb_24_57_the_owner_chooses_whom_lethal_demise_strikes_first() -> None:
     st.apply(asked(st, "casualty").options[0])
     question = asked(st, "demise")
     assert (question.seat, question.options, question.context) == (0, [RAIDERS, CHOSEN], (drones, 1))
-    load(st, 1)
+    load(st, 6)
     st.apply(CHOSEN)
     assert asked(st, "reroll_injury").context[0] == CHOSEN
-    load(st, 1)
-    st.apply(NONE)
+    load(st, 1, 6)
+    st.apply(0)
     assert asked(st, "reroll_injury").context[0] == RAIDERS  # then the others

@@ -38,11 +38,11 @@ from sandtable.games.first_blood.tables.terms import (
     SEIZE_THE_DAY,
     SMITE,
 )
-from sandtable.games.first_blood.turn.actions import END, TAKE_AIM
+from sandtable.games.first_blood.turn.actions import END
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.draw_events import decay_values
 from sandtable.games.first_blood.wounds import settle_losses, slay
-from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, run
+from tests.games.first_blood.support import answer, asked, keys, listed, load, march_in_place, plain, put, run
 from tests.support import clause
 
 FOES = listed("Pheromancer", "- 8 Force-Grown Drones", "- 2 Brute Drones", "- 1 Abomination", faction="spires")
@@ -69,7 +69,7 @@ def test_fb_17_1_a_character_has_a_card_and_two_actions_of_its_own() -> None:
     put(st, 0, (400, 400))
     run(st, Activation(0, [], 2, False))
     assert asked(st, "action").context == (0, 0)
-    st.apply(TAKE_AIM)
+    march_in_place(st)
     assert asked(st, "action").context == (0, 1)
     assert st.plan(0).card != st.plan(1).card
 
@@ -126,7 +126,6 @@ def test_fb_17_19_tactics_1_for_its_own_regiment_or_one_nearby(lines: tuple[str,
         st.lasting = []
     load(st, 6, 6, 6, 6)
     hit(st, 2, 2, attacker=3)
-    answer(st, "reroll_injury", -1)
     assert st.decision is None  # out of Commanding Presence
     load(st, 6, 6)
     hit(st, 0, 1, attacker=3)

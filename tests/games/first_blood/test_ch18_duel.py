@@ -370,9 +370,9 @@ def test_keeper_of_aghm_heals_and_rallies_after_a_kill() -> None:
     st = table(raegh)
     st.wounds[LORD] = 3
     fight(st)
-    load(st, *[1] * 6)
+    load(st, 6, *[1] * 5)
     st.apply(ACCEPT)
-    load(st, *[6] * 6, 3)  # Jarl slain; D3: 2
+    load(st, *[6] * 5, 3)  # Jarl slain; D3: 2
     answer(st, "reroll_hit", -1)
     assert st.status[2] == GONE
     assert st.wounds[LORD] == 1

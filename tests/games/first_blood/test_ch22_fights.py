@@ -141,7 +141,7 @@ def test_fb_16_15_the_defender_rolls_for_injuries() -> None:
     st = tower(1)
     put(st, MEN, (1000, 1500))
     put(st, HUSCARLS, (1000, 1602))
-    load(st, *[1] * 11, *[1] * 11)
+    load(st, 6, *[1] * 10, *[1] * 11)
     run(st, Clash(0, MEN, [], []))
     st.apply(asked(st, "reroll_hit").options[0])
     purposes = [(event[1][0], event[1][1]) for event in st.events if event[0] == "roll"]

@@ -30,7 +30,7 @@ from sandtable.games.first_blood.turn.actions import END, MARCH_ACTION, TAKE_AIM
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.draw_events import decay_dice, decay_values, own_events
 from sandtable.games.first_blood.wounds import slay
-from tests.games.first_blood.support import answer, asked, game, listed, load, plain, put, run
+from tests.games.first_blood.support import answer, asked, game, listed, load, march_in_place, plain, put, run
 from tests.support import clause
 
 
@@ -102,11 +102,11 @@ def test_fb_23_10_fury_lasts_until_the_end_of_the_turn() -> None:
 def test_fb_23_7_double_time_lets_a_near_regiment_act_first() -> None:
     st = turn(officer(), 0, 1, 2)
     assert asked(st, "action").context[0] == 1  # the Men-at-Arms act now, the Officer continues afterwards
-    st.apply(TAKE_AIM)
+    march_in_place(st)
     st.apply(END)
     assert st.has_mark(1, ACTIVATED)
     assert asked(st, "action").context == (0, 0)
-    st.apply(TAKE_AIM)
+    march_in_place(st)
     assert asked(st, "action").context[0] == 2  # one Action in total
     assert st.has_mark(0, ACTIVATED)
 
@@ -181,7 +181,7 @@ def test_fb_23_19_an_event_that_draws_a_condemned_card() -> None:
     turn(st, 0, 1, 2)
     assert asked(st, "action").context == (0, 0)
     assert st.condemned == []
-    st.apply(TAKE_AIM)
+    march_in_place(st)
     assert asked(st, "action").context[0] == 2  # one Action only
 
 
@@ -328,7 +328,7 @@ def test_techniques_let_the_next_card_act_and_leave_one_action() -> None:
     load(st, *[1] * 6)
     st.apply(END)
     assert asked(st, "action").context == (0, 0)
-    st.apply(TAKE_AIM)
+    march_in_place(st)
     assert asked(st, "action").context[0] == 2  # one Action in total
     brutes = technique("Unstable Enhancement", "2 Brute Drones", "6 Bound Clones")
     assert decay_values(brutes, 1, False) == [4]
@@ -339,7 +339,7 @@ def test_a_technique_without_a_card_is_skipped() -> None:
     st = plain(listed("Pheromancer", "techniques: Unstable Enhancement", "- 6 Bound Clones", faction="spires"))
     put(st, 0, (1000, 400))
     turn(st, 0)
-    st.apply(TAKE_AIM)
+    march_in_place(st)
     assert asked(st, "action").context == (0, 1)  # two Actions as usual
 
 
@@ -380,6 +380,8 @@ def test_catalytic_rupture_costs_wounds_and_deals_wounds() -> None:
 @clause("FB-11.9")
 def test_pheromantic_drive_allows_the_same_action_twice() -> None:
     st = technique("Pheromantic Drive")
+    st.rules.asks_all = True  # the earlier rules let anybody aim
+    st.run()
     st.apply(TAKE_AIM)
     assert TAKE_AIM in asked(st, "action").options
     load(st, *[1] * 6)
@@ -424,7 +426,7 @@ def test_induced_vigor_leaves_two_actions_and_may_be_given_away() -> None:
     st.apply(asked(st, "choose").options[1])
     assert characteristic(st, 1, st.plan(1).first, MARCH) == 5 + 2
     assert asked(st, "action").context == (0, 0)
-    st.apply(TAKE_AIM)
+    march_in_place(st)
     assert asked(st, "action").context == (0, 1)
 
 
@@ -441,7 +443,7 @@ def test_accelerated_hibernation_heals_at_the_bottom_of_the_stack() -> None:
         assert st.wounds[1] == (1 if sleeps else 3)
         assert st.cards_of(0) == [1]
         assert asked(st, "action").context == (0, 0)
-        st.apply(TAKE_AIM)
+        march_in_place(st)
         assert asked(st, "action").context[0] == 1
 
 

@@ -9,7 +9,7 @@ from sandtable.games.first_blood.turn.action_phase import ActionPhase
 from sandtable.games.first_blood.turn.actions import CHARGE, END, MARCH_ACTION, TAKE_AIM
 from sandtable.games.first_blood.turn.activation import YES, Activation
 from tests.games.first_blood.moving import MEN, MILITIA, alone, spots, table
-from tests.games.first_blood.support import asked, keys, listed, load, plain, put, regiment, run
+from tests.games.first_blood.support import asked, keys, listed, load, march_in_place, plain, put, regiment, run
 from tests.support import clause
 
 MAD = listed("Jarl", "- 5 Ulfhednar", "- 6 Raiders", faction="nords")
@@ -37,8 +37,7 @@ def test_fb_24_5_a_regiment_that_passes_takes_any_action() -> None:
     assert asked(st, "bloodlust").options == [END, YES]
     load(st, 1)
     st.apply(YES)
-    assert TAKE_AIM in asked(st, "action").options
-    st.apply(TAKE_AIM)
+    march_in_place(st)
     assert asked(st, "bloodlust")  # before each of its Actions
     st.apply(END)
     assert st.has_mark(number, ACTIVATED)

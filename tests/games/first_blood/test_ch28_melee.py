@@ -9,7 +9,7 @@ from sandtable.games.first_blood.combat.reform import must_reform
 from sandtable.games.first_blood.measuring import foes_touched
 from sandtable.games.first_blood.state import CHARGED, GONE, INSPIRED, State
 from sandtable.games.first_blood.tables.terms import FURY
-from sandtable.games.first_blood.turn.actions import CHARGE, CLASH_ACTION
+from sandtable.games.first_blood.turn.actions import ADJUST, CHARGE, CLASH_ACTION
 from sandtable.games.first_blood.turn.activation import Activation
 from tests.games.first_blood.support import answer, asked, keys, listed, load, plain, put, regiment, run
 from tests.support import clause
@@ -133,12 +133,13 @@ def test_a_charge_a_clash_and_its_end_decision_by_decision() -> None:
     engaged = [model for model in st.models(MEN) if foes_touched(st, model)]
     assert len(engaged) >= 6
     assert not st.has_mark(MEN, INSPIRED)
+    st.apply(ADJUST)  # the Models of the pile-in are placed by hand too
     st.apply(CLASH_ACTION)
-    load(st, *[3] * 11)
-    answer(st, "close_in", -1)  # the pile-in
+    load(st, 6, *[3] * 10)  # Clash 2, Inspired: every 3 hits
+    answer(st, "close_in", -1)
     dice = asked(st, "reroll_hit").context[1:]
     assert len(dice) >= len(engaged)
-    load(st, *[6] * len(dice))  # Clash 2, Inspired: every 3 hits
+    load(st, *[6] * len(dice))
     st.apply(NONE)
     answer(st, "reroll_injury", NONE)
     assert st.status[clones] == GONE  # more Wounds than Models: no casualties to choose, no Morale Test

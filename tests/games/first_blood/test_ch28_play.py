@@ -22,7 +22,7 @@ from sandtable.games.first_blood.turn.actions import (
 )
 from sandtable.games.first_blood.turn.activation import Activation
 from tests.games.first_blood.moving import go, why
-from tests.games.first_blood.support import PLAIN, asked, listed, load, plain, put, run
+from tests.games.first_blood.support import PLAIN, asked, listed, load, march_in_place, plain, put, run
 from tests.support import clause
 
 MILITIA = listed("Noble Lord", "- 8 Militia")
@@ -242,11 +242,12 @@ def test_fb_23_8_fire_and_advance(first: int, third: bool) -> None:
     st.first = 0
     run(st, ActionPhase(0))
     assert asked(st, "action").context == (1, 0)  # the Rangers act now
-    second = VOLLEY_ACTION if first == TAKE_AIM else TAKE_AIM
-    for action in (first, second):
+    for action in (first, VOLLEY_ACTION) if third else (first,):
         load(st, *[6] * 12)
         st.apply(action)
         pass_by(st)
+    if not third:
+        march_in_place(st)
     if third:
         assert asked(st, "action").options == [END, MARCH_ACTION]  # a March and nothing else
         assert SPEC.presentation.why_not(st, 0, ("action", TAKE_AIM)) == ["FB-23.8"]

@@ -122,6 +122,7 @@ def cast_change(spell: Spell) -> str:
     dice = dice_of(st, 0, target, spell)
     good = dice if spell.scaling or spell.hits else 2
     load(st, *[1] * good, *[6] * (dice - good), *[3] * 20)
+    st.rules.asks_all = True  # the earlier rules always ask about Injury dice, so the attack can be seen
     cast(st, 0, spell.id, target)
     if st.decision is not None and st.decision.kind == "choose":
         st.apply(st.decision.options[-1])

@@ -43,7 +43,6 @@ from sandtable.games.first_blood.turn.actions import (
     INSPIRE,
     MARCH_ACTION,
     SPELLCASTING,
-    TAKE_AIM,
     WITHDRAW_ACTION,
 )
 from sandtable.games.first_blood.turn.activation import Activation
@@ -272,7 +271,7 @@ def test_fb_16_22_a_regiment_that_is_no_longer_engaged_need_not_reform() -> None
         while on_to(st, "action").context[0] != 0:
             st.apply(END)
         options = asked(st, "action").options
-        assert options == ([END, TAKE_AIM, MARCH_ACTION] if slays else [END, COMBAT_REFORM])
+        assert options == ([END, MARCH_ACTION] if slays else [END, COMBAT_REFORM])
 
 
 @clause("FB-11.4", "FB-17.25")
@@ -402,7 +401,7 @@ def test_fb_21_5_a_garrison_taken_by_a_free_clash_costs_no_later_action() -> Non
     assert st.inside[1] == TOWER
     answer(st, "action", END)
     acting(st, 1)
-    assert asked(st, "action").options == [END, TAKE_AIM, MARCH_ACTION]
+    assert asked(st, "action").options == [END, MARCH_ACTION]
 
 
 @clause("FB-21.19", "FB-21.3")

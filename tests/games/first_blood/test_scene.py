@@ -10,23 +10,26 @@ import pytest
 
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.rng import seeded
+from sandtable.core.interaction.wording import label
 from sandtable.core.scene.plane import Token
 from sandtable.core.scene.scene import Arg, Conflict, Figure, Likely, Message, Scene
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.attack_traits import AGAIN
+from sandtable.games.first_blood.combat.charge import charge_distance
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.in_force import BY_VOLLEY
 from sandtable.games.first_blood.movement.march.march import DONE, March
 from sandtable.games.first_blood.presentation.board_text import Grid, board_text
 from sandtable.games.first_blood.presentation.outlook import clash, morale
 from sandtable.games.first_blood.presentation.scenery import kind_of
-from sandtable.games.first_blood.shooting.volley import Volley
+from sandtable.games.first_blood.shooting.volley import Volley, all_guns, longest
 from sandtable.games.first_blood.state import AIM, BROKEN, EAST, SOUTH, State
 from sandtable.games.first_blood.tables.battlefields import battlefield_ids, battlefield_of
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.wounds import resolve_value
 from sandtable.language.translator import LANGUAGES, Translator
+from tests.games.first_blood import moving
 from tests.games.first_blood.support import game, load, put, regiment, run
 from tests.games.first_blood.test_ch16_attacks import BRUTES, DRONES, MILITIA, no_leader, strike
 from tests.games.first_blood.test_ch16_attacks import table as fight
@@ -220,8 +223,8 @@ def test_candidates_are_named_by_direction_and_distance() -> None:
     st, asked = marching(field_game())
     english, german = SPEAKERS if SPEAKERS[0].language == "en" else SPEAKERS[::-1]
     north = point(1200, 1100)
-    assert english.option(st, asked, north) == "2.0″ north, 7.0″ from Vanguard Clones (12, 11)"
-    assert german.option(st, asked, north) == "2.0″ nach Norden, 7.0″ vor Vorhutklone (12, 11)"
+    assert english.option(st, asked, north) == "2.0″ north, 7.0″ from Vanguard Clones, in South-West Wood"
+    assert german.option(st, asked, north) == "2.0″ nach Norden, 7.0″ vor Vorhutklone, Gelände: Südwestwald"
 
 
 def test_clauses_that_leave_ground_out_have_words() -> None:
@@ -278,7 +281,7 @@ def test_an_attack_is_shown_step_by_step_with_the_dice_that_may_be_rolled_again(
     hits = conflict.rolls[0]
     assert (hits.title, hits.state, hits.need) == ("step-to-hit", "open", 2)
     assert [(die.face, die.passed) for die in hits.dice] == [(1, True), (5, False), (6, False)]
-    assert [die.target for die in hits.dice] == ["die:0", "die:1", "die:2"]
+    assert [die.target for die in hits.dice] == ["", "die:1", "die:2"]
     assert {step.state for step in conflict.rolls[1:]} == {"coming"}
 
 
@@ -338,8 +341,11 @@ def test_an_attack_is_reported_when_it_is_over_with_the_dice_that_everyone_saw()
         conflicts += SPEC.presentation.step_report(before, list(st.events), 1).conflicts
     injury = next(step for conflict in conflicts for step in conflict.rolls if step.title == "step-injury")
     assert [die.face for die in injury.dice] == [5, 6]
-    assert conflicts[0].outcome is not None
-    assert all(words.format(conflicts[0].outcome) for words in SPEAKERS)
+    assert [conflict.step for conflict in conflicts][-1] == "ended"
+    assert all(conflict.step != "ended" and conflict.outcome is None for conflict in conflicts[:-1])
+    verdict = conflicts[-1].outcome
+    assert verdict is not None
+    assert all(words.format(verdict) for words in SPEAKERS)
 
 
 @pytest.mark.parametrize(("faces", "wounds"), [((1, 1), 0), ((1, 6), 1)])
@@ -438,3 +444,50 @@ def test_the_terminal_shows_the_viewers_edge_at_the_bottom(edge: int) -> None:
     assert grid.at(near)[0] == grid.rows - 1
     for row, column in ((0, 0), (3, 17), (grid.rows - 1, grid.columns - 1)):
         assert grid.at(grid.spot(row, column)) == (row, column)
+
+
+@clause("FB-15.3", "FB-14.5")
+def test_a_place_says_what_the_enemy_could_do_there() -> None:
+    """Men-at-Arms march towards Huscarls, who march 5": within 6" any Charge Roll reaches, beyond 11" none does."""
+    st = moving.table()
+    moving.rows(st, moving.MEN, 1000, 1000, 11)
+    put(st, moving.HUSCARLS, (1000, 2600))
+    put(st, moving.CHOSEN, (1000, 3400))
+    run(st, March(moving.MEN))
+    radius = st.plan(moving.MEN).radius
+    said = {}
+    for y in (1000, 1400, 1500):
+        plan = SPEC.presentation.plan(st.seen_by(0), 0, point(1000, y))
+        assert plan is not None
+        for gap in plan.gaps:
+            if gap.target == f"regiment:{moving.HUSCARLS}":
+                far = 2600 - y - radius - st.plan(moving.HUSCARLS).radius
+                need = next((die for die in range(1, 7) if charge_distance(st, moving.HUSCARLS, die) >= far), 0)
+                keys = [each.key for each in gap.threats]
+                assert keys == ([] if not need else ["threat-charge" if need > 1 else "threat-charge-sure"])
+                assert all(words.has(key) for words in SPEAKERS for key in keys)
+                said[y] = need
+    assert said[1000] == 0
+    assert 1 < said[1500] <= said[1400] <= 6
+    assert plan is not None
+    bows = next(gap for gap in plan.gaps if gap.target == f"regiment:{moving.CHOSEN}")
+    reach = longest(all_guns(st, moving.CHOSEN))
+    leaders = 3400 - 1500 - radius - st.plan(moving.CHOSEN).radius
+    assert ("threat-volley" in [each.key for each in bows.threats]) == (leaders <= reach)
+
+
+@clause("FB-12.11")
+def test_places_are_named_after_what_is_there() -> None:
+    """The tower of the plain stands between the Men-at-Arms and the enemy; the wood is far off."""
+    st = moving.table(tower=("", [[1000, 1300], [1400, 1300], [1400, 1700], [1000, 1700]]))
+    moving.alone(st, moving.MEN, 1200, 900)
+    put(st, moving.HUSCARLS, (1200, 2600))
+    run(st, March(moving.MEN))
+    asked = st.asked(0)
+    found = {}
+    for name, spot in {"behind": (1200, 1150), "by": (850, 1350), "": (1200, 700)}.items():
+        said = label(SPEC, st, asked, point(*spot))
+        found[name] = said.key
+        for words in SPEAKERS:
+            assert words.has(said.key)
+    assert found == {name: "pick-way-near" + (f"-{name}" if name else "") for name in found}

@@ -10,6 +10,7 @@ import pytest
 from sandtable.core.engine.cards import UNKNOWN
 from sandtable.core.engine.rng import seeded
 from sandtable.games.first_blood import SPEC
+from sandtable.games.first_blood.combat.attack_dice import UNSAID
 from sandtable.games.first_blood.kinds import KINDS
 from sandtable.games.first_blood.notation import WORDS_OF
 from sandtable.games.first_blood.presentation.wording import EVENT_ARGS, PROMPT_ARGS
@@ -49,7 +50,7 @@ def test_every_question_and_event_of_the_rules_is_described() -> None:
     asked = set(re.findall(r'Decision\(\s*"([a-z_]+)"', source))
     emitted = set(re.findall(r'emit\(\s*"([a-z_]+)"', source))
     assert asked - set(KINDS) == set()
-    assert emitted - set(EVENT_ARGS) == set()
+    assert emitted - set(EVENT_ARGS) == set(UNSAID)
 
 
 def test_both_catalogues_have_the_same_keys_and_share_none_with_the_common_ones() -> None:
@@ -70,7 +71,7 @@ def test_phases_can_be_said_saved_copied_and_redealt_at_every_question(seed: int
     rng = seeded(seed)
     speakers = [Translator(SPEC, language, NAMES) for language in LANGUAGES]  # type: ignore[arg-type]
     for step in range(STEPS):
-        for event in st.events:
+        for event in [each for each in st.events if each[0] not in UNSAID]:
             for words in speakers:
                 assert words.event(st, event)
         if st.decision is None:

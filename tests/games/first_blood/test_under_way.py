@@ -77,7 +77,8 @@ def test_a_single_model_has_no_others_to_place() -> None:
     during(st, March(MEN))
     asked(st, "march")
     assert unasked(st, "arrange", 0)[0] == (
-        "You choose a Model to place yourself in a move, after the Leader has its place. "
+        "You choose a Model to place yourself after the Leader has its place, if you said before that you place the "
+        "Models yourself. "
         "Now you are asked: Where does the Leader of Men-at-Arms go?"
     )
     st = yard()

@@ -53,7 +53,7 @@ function Stand({ isCut, state }: { isCut: boolean; state: string }) {
 }
 
 /** One stud for each figure at full strength, dark if that figure is lost. */
-function Studs({ count, full }: { count: number; full: number }) {
+function Studs({ count, full, fell }: { count: number; full: number; fell: number }) {
   if (full < 2) return null
   const gap = Math.min(8.5, 46 / full)
   return (
@@ -64,7 +64,7 @@ function Studs({ count, full }: { count: number; full: number }) {
           cx={(k - (full - 1) / 2) * gap}
           cy={LOW + 13.2}
           r={Math.min(2.7, gap * 0.34)}
-          class={k < count ? 'stud' : 'stud lost'}
+          class={k >= count ? 'stud lost' : k >= count - fell ? 'stud goes' : 'stud'}
         />
       ))}
     </g>
@@ -113,9 +113,11 @@ interface RanksProps {
   boost?: number
   /** draw each figure here instead of referring to the one in the page */
   inline?: boolean
+  /** how many figures fall now */
+  fell?: number
 }
 
-function Ranks({ piece, type, flip, small = false, boost = 1, inline = false }: RanksProps) {
+function Ranks({ piece, type, flip, small = false, boost = 1, inline = false, fell = 0 }: RanksProps) {
   const recipe = type.figure
   const { men, gaps, scale: usual } = standing(recipe, piece.count, piece.full, small)
   const scale = usual * (recipe.whole && piece.full < 2 ? 1 : boost)
@@ -125,17 +127,19 @@ function Ranks({ piece, type, flip, small = false, boost = 1, inline = false }: 
       {gaps.map(([x, y]) => (
         <ellipse key={x} cx={flip ? -x : x} cy={y} rx={wide * 0.5} ry={wide * 0.22} class="gap" />
       ))}
-      {men.map(([x, y]) => (
+      {men.map(([x, y], k) => (
         <g key={`${x}.${y}`} transform={`translate(${flip ? -x : x} ${y}) scale(${flip ? -scale : scale} ${scale})`}>
           {recipe.hero ? <ellipse rx="15" ry="6" class="hero-ring" /> : null}
           <ellipse cy=".5" rx={wide} ry={wide * 0.28} class="foot-shadow" />
-          {inline ? (
-            <g class="figure-art">
-              <Drawn of={drawingOf(recipe)} />
-            </g>
-          ) : (
-            <use href={`#${idOf(type)}`} />
-          )}
+          <g class={k >= men.length - fell ? 'man falls' : 'man'} style={{ '--k': men.length - 1 - k }}>
+            {inline ? (
+              <g class="figure-art">
+                <Drawn of={drawingOf(recipe)} />
+              </g>
+            ) : (
+              <use href={`#${idOf(type)}`} />
+            )}
+          </g>
         </g>
       ))}
     </g>
@@ -155,12 +159,12 @@ export function FigureUnit({ look, isCut, banner, letter = '', state = '', ...ra
   const { piece, type } = ranks
   return (
     <g
-      class="figure-unit"
+      class={ranks.fell && ranks.fell >= piece.count ? 'figure-unit goes' : 'figure-unit'}
       transform="translate(0 -5)"
       style={{ '--camp': look.ground, ...coloursOf(type.figure, look.ground, banner?.colour ?? '') }}
     >
       <Stand isCut={isCut} state={state} />
-      <Studs count={piece.count} full={piece.full} />
+      <Studs count={piece.count} full={piece.full} fell={ranks.fell ?? 0} />
       {banner ? (
         <>
           <path d={`M${POLE.x} ${POLE.y - 3}V${POLE.y + 48}`} class="pole-ink" />

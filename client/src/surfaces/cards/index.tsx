@@ -2,15 +2,13 @@
 
 import { extras } from '../../parts/extras'
 import type { SurfaceProps } from '../pointing'
-import { Face } from './face'
-import { Fan } from './hand'
 import { Helps } from './helps'
 import { LandSurface } from './land'
 import { Stage } from './stage'
 import { TableSurface } from './table'
 import '../../styles/faces.css'
 
-extras.value = { ...extras.peek(), Face, Fan, Helps, Stage }
+extras.value = { ...extras.peek(), Helps, Stage }
 
 export function CardsSurface(props: SurfaceProps) {
   return props.data.surface.places.some((place) => place.zone) ? (

@@ -3,6 +3,7 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import { rulesLink } from '../../device/route'
+import { bandText } from '../../parts/Cards'
 import { Emblem } from '../../parts/Emblem'
 import { Glyph, Icon } from '../../parts/Icon'
 import type { Session } from '../../session/session'
@@ -10,7 +11,6 @@ import type { Chance, Check, Column, Conflict, ConflictSide, Modifier, Piece } f
 import { t } from '../../words/common'
 import { lookOf, pieceName, sideOf } from '../../words/labels'
 import { Chip } from './chip'
-import { bandText } from './face'
 import { countOf } from './parts'
 import { Text } from './strokes'
 import { HeroPlate } from './token'

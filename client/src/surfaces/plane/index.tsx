@@ -5,6 +5,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { mix } from '../../art/colour'
 import { bounds, closedPath, type Point } from '../../art/geometry'
+import { lazyPage } from '../../pages/lazypage'
 import { extras } from '../../parts/extras'
 import { pointAt } from '../../parts/inview'
 import type { Piece, Plane, Stack } from '../../wire/protocol'
@@ -13,6 +14,7 @@ import type { Pointing, SurfaceProps } from '../pointing'
 import '../../styles/plane.css'
 import '../../styles/plane-hand.css'
 import '../../styles/plane-tools.css'
+import { AimPlates, platesOf, shownAims } from './aims'
 import { opened } from './floors'
 import { handOf, heldAt, placingOf } from './hand'
 import { Units } from './lines'
@@ -23,16 +25,17 @@ import { Over } from './over'
 import { PlanCard } from './plancard'
 import { placePlaques } from './plaques'
 import { Rail } from './rail'
+import { PointedStick, Reaches } from './reach'
 import { RegionArt } from './region'
 import { scaleOf, turnOf } from './scale'
-import { AimPlates, platesOf } from './sights'
 import { FlightArt, ModelSpot, StaticShape } from './spots'
 import { EdgeArt, edgeBox, GoalArt, GroundLabel, GroundPieces, labelBox, Ruler, Soil } from './table'
 import { drawTape, layTape, takeTape, tape } from './tape'
 import { Tools } from './tools'
 import { discsOf, type Mood, OutlineArt, outline, Plaques, plaqueSizes, type Shown, Sparks } from './units'
 
-extras.value = { ...extras.peek(), PlanCard, Rail, Tools, Units }
+const Stage = lazyPage(() => import('./stage').then((part) => part.Stage))
+extras.value = { ...extras.peek(), PlanCard, Rail, Stage, Tools, Units }
 
 /** Models inside a building are arranged on its floor; their individual positions mean nothing. */
 function arrangedInside(stack: Stack, plane: Plane | null): Stack {
@@ -175,8 +178,21 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     [labelKey, px],
   )
   const sights = question?.sights ?? []
-  const plates = platesOf(question?.aims ?? [], shown, pointing, surface, px, plane?.ground ?? [], isSmall)
-  const named = region ? shown.filter((one) => one.mood !== 'active') : shown
+  const plates = platesOf(question, shown, pointing, surface, px, plane?.ground ?? [], isSmall)
+  const isAiming = sights.length > 0 || plates.length > 0
+  // a label takes the place of the plaque
+  const labelled = new Set(plates.map((plate) => plate.unit.stack.id))
+  const named = shown.filter((one) => !labelled.has(one.stack.id) && !(region && one.mood === 'active'))
+  const acting = stacks.find((stack) => stack.targets.some((target) => focus.includes(target)))
+  const reach = {
+    aims: shownAims(question, pointing),
+    shown,
+    surface,
+    scale,
+    px,
+    pointing,
+    base: data.types[acting?.pieces[0]?.type ?? -1]?.base ?? 0,
+  }
   const edges = (plane?.edges ?? []).map((edge) => {
     const called = isSmall ? '' : (pointing.say?.(edge.name) ?? '')
     const around = [...labels.map((label) => label.box), ...shields]
@@ -306,7 +322,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             name={name}
             at={box.at}
             px={px}
-            faint={sights.length > 0 || region !== null}
+            faint={isAiming || region !== null}
             pointing={pointing}
           />
         ))}
@@ -317,15 +333,21 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
           />
         ) : null}
         {region ? <RegionArt region={region} scale={scale} scene={scene} /> : null}
+        {region?.others
+          .filter((other) => other.floor === region.floor && other.on === region.on)
+          .map((other, k) => (
+            <RegionArt key={k} region={other} scale={scale} scene={scene} id={`-${k + 1}`} />
+          ))}
         <Frame width={width} height={height} title={name} ruled={plane !== null} />
         {plane ? <Ruler inch={inch} surface={surface} scale={scale} title={name} /> : null}
         {scene ? (
           <Looking data={data} scene={scene} question={question} scale={scale} px={px} pointing={pointing} />
         ) : null}
+        <Reaches {...reach} />
         <g class="layer">
           {scene
             ? shown.map((one) => (
-                <g key={one.stack.id} class={one.mood === 'dim' && sights.length ? 'unit-dim' : ''}>
+                <g key={one.stack.id} class={one.mood === 'dim' && isAiming ? 'unit-dim' : ''}>
                   <OutlineArt
                     d={outline(one.discs, inch)}
                     seat={one.stack.seat}
@@ -340,11 +362,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
                 <g
                   key={piece.id}
                   class={
-                    isElsewhere(piece)
-                      ? 'other-floor'
-                      : moods.get(stack.id) === 'dim' && sights.length
-                        ? 'unit-dim'
-                        : ''
+                    isElsewhere(piece) ? 'other-floor' : moods.get(stack.id) === 'dim' && isAiming ? 'unit-dim' : ''
                   }
                 >
                   <ModelSpot
@@ -363,7 +381,9 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
           {scene && shown.length ? (
             <Plaques shown={named} places={places} data={data} scene={scene} px={px} inch={inch} pointing={pointing} />
           ) : null}
-          <AimPlates plates={plates} places={places} px={px} />
+          <AimPlates plates={plates} places={places} px={px} pointing={pointing}>
+            <PointedStick {...reach} />
+          </AimPlates>
           {scene
             ? flights.map((flight) =>
                 flight.path?.length ? (

@@ -10,7 +10,7 @@ import { SightArt } from './sights'
 import { RingArt } from './table'
 
 /** The unit that is pointed at. */
-const looked = signal<string | null>(null)
+export const looked = signal<string | null>(null)
 
 /** While something is being placed, the pointer passes over units: a unit counts only if the pointer rests on it this long. */
 const REST_MS = 180

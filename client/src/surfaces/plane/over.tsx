@@ -7,9 +7,12 @@ import type { Plan, Scene, Static } from '../../wire/protocol'
 import type { Pointing, SurfaceProps } from '../pointing'
 import { Ghost, GhostWay, Refused } from './ghost'
 import { handOf, heldAt, type Placing, placingOf } from './hand'
+import { lookOf } from './models'
 import { PlanArt } from './planart'
+import { Thrown } from './reach'
 import { type Scale, scaleOf, turnOf } from './scale'
 import { TapeArt, tape } from './tape'
+import { discsOf } from './units'
 
 /** The server's preview of the current position; the last answer stays until the next one. */
 function usePlan(placing: Placing, pointing: Pointing): Signal<Plan | null> {
@@ -49,6 +52,14 @@ const Planned = ({ plan, ...drawn }: Drawn & { plan: Signal<Plan | null> }) =>
 
 const Taped = (drawn: Drawn) => (tape.value ? <TapeArt {...drawn} /> : null)
 
+function Rolled({ data, scene, scale, px, pointing }: Drawn) {
+  const thrown = pointing.thrown?.()
+  if (!thrown) return null
+  const bases = scene.stacks.flatMap((stack) => discsOf(stack, data, scale))
+  const look = lookOf(data, scene, thrown.seat)
+  return <Thrown roll={thrown.roll} bases={bases} surface={data.surface} scale={scale} px={px} look={look} />
+}
+
 export function Over({ data, scene, title, pointing, view }: SurfaceProps) {
   const placing = placingOf(scene, pointing)
   const { region, question, key, first } = placing
@@ -76,6 +87,7 @@ export function Over({ data, scene, title, pointing, view }: SurfaceProps) {
         {region ? <Planned plan={plan} {...drawn} /> : coming ? <PlanArt plan={coming} {...drawn} /> : null}
         {region ? <GhostWay {...held} /> : null}
         <Refused pointing={pointing} scale={scale} />
+        <Rolled {...drawn} />
         <Taped {...drawn} />
       </svg>
       {region ? <Ghost {...held} reach={reach ? reach.radius * scale.k : 0} /> : null}

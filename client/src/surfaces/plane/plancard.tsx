@@ -50,7 +50,10 @@ export function PlanCard({ session }: { session: Session }) {
           ? row(t('ui-plan-way'), `${inUnits(surface, plan.length)}″ / ${inUnits(surface, plan.reach)}″`)
           : null}
         {plan.reach ? row(t('ui-plan-elsewhere'), String(elsewhere)) : null}
-        {plan.gaps.map((gap) => row(words.say(gap.name, naming), `${inUnits(surface, gap.gap)}″`, gap.target))}
+        {plan.gaps.map((gap) => {
+          const threats = gap.threats.map((threat) => words.say(threat, naming))
+          return row(words.say(gap.name, naming), [`${inUnits(surface, gap.gap)}″`, ...threats].join(' · '), gap.target)
+        })}
       </dl>
       <div class="nudges">
         {NUDGES.map(([name, sign, dx, dy]) => (

@@ -19,6 +19,8 @@ export interface Box {
 const PLACES = 16
 /** how far away a plaque may be, in gaps */
 const FARS = [1, 2.6, 5, 8, 12]
+/** labels are larger and may be farther away */
+const LABEL_FARS = [...FARS, 17, 23]
 const PASSES = 3
 
 /** Approximately how much of a box a disc covers. */
@@ -57,6 +59,7 @@ function stands(
   gap: number,
   avoid: readonly Box[],
   before: readonly [number, number] | undefined,
+  fars: readonly number[],
 ): Stand[] {
   const { discs, width, height } = plaque
   const left = Math.min(...discs.map((d) => d.x - d.r))
@@ -65,7 +68,7 @@ function stands(
   const bottom = Math.max(...discs.map((d) => d.y + d.r))
   const [cx, cy] = [(left + right) / 2, (top + bottom) / 2]
   const found: Stand[] = []
-  for (const far of FARS)
+  for (const far of fars)
     for (let k = 0; k < PLACES; k++) {
       const turn = (k / PLACES) * 2 * Math.PI - Math.PI / 2
       const out = gap * far
@@ -100,10 +103,13 @@ export function placePlaques(
   later: readonly PlaqueSize[] = [],
   before: ReadonlyMap<string, readonly [number, number]> = new Map(),
 ): Map<string, readonly [number, number]> {
-  const all = plaques.flatMap((plaque) => plaque.discs)
+  const all = [...plaques, ...later].flatMap((plaque) => plaque.discs)
   const rows = [...plaques, ...later]
     .filter((plaque) => plaque.discs.length)
-    .map((plaque) => ({ id: plaque.id, stands: stands(plaque, all, table, gap, avoid, before.get(plaque.id)) }))
+    .map((plaque) => {
+      const fars = later.includes(plaque) ? LABEL_FARS : FARS
+      return { id: plaque.id, stands: stands(plaque, all, table, gap, avoid, before.get(plaque.id), fars) }
+    })
   const taken = new Map<string, Stand>()
   for (let pass = 0; pass < PASSES; pass++)
     for (const row of rows) {
@@ -111,12 +117,35 @@ export function placePlaques(
       let least = Number.POSITIVE_INFINITY
       for (const stand of row.stands) {
         let cost = stand.cost
-        for (const [id, other] of taken) if (id !== row.id) cost += overlap(stand.box, other.box) * 18
+        for (const [id, other] of taken) {
+          const shared = id === row.id ? 0 : overlap(stand.box, other.box)
+          if (shared) cost += 1.5 + shared * 18
+        }
         if (cost < least - 1e-9) [best, least] = [stand, cost]
       }
       if (best) taken.set(row.id, best)
     }
   return new Map([...taken].map(([id, stand]) => [id, stand.at]))
+}
+
+/** A measuring stick lies beside the way, on the side with fewer bases. */
+export function stickSide(
+  from: readonly [number, number],
+  to: readonly [number, number],
+  long: number,
+  away: number,
+  bases: readonly Disc[],
+): 1 | -1 {
+  const far = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
+  const [ux, uy] = [(to[0] - from[0]) / far, (to[1] - from[1]) / far]
+  const hidden = (side: 1 | -1) =>
+    bases.filter((disc) => {
+      const [dx, dy] = [disc.x - from[0], disc.y - from[1]]
+      const along = dx * ux + dy * uy
+      const aside = (dx * -uy + dy * ux) * side - away
+      return along > -disc.r && along < long + disc.r && Math.abs(aside) < disc.r + away * 0.35
+    }).length
+  return hidden(1) < hidden(-1) ? 1 : -1
 }
 
 /** The approximate width of text in a humanist typeface of this size. */

@@ -15,7 +15,12 @@ const isBack = (session: Session, piece: Piece): boolean =>
 /** A card as one line: its place in the order, icon and name. */
 function CardLine({ session, piece, rank, done }: { session: Session; piece: Piece; rank: string; done?: boolean }) {
   const type = session.data.value!.types[piece.type]
-  const glow = (on: boolean) => () => (session.glow.value = on ? piece.targets : [])
+  const hints = hinting({ kind: 'piece', piece: { ...piece, targets: [] } })
+  const glow = (on: boolean) => (e: PointerEvent) => {
+    session.glow.value = on ? piece.targets : []
+    if (on) hints.onPointerEnter(e)
+    else hints.onPointerLeave(e)
+  }
   const acting = session.question.value?.focus.some((target) => piece.targets.includes(target))
   const name = pieceName(session, piece)
   return (

@@ -36,8 +36,18 @@ const HATCHES: Record<Blame, ComponentChildren> = {
 }
 const TINTS: Record<Blame, string> = { enemy: '#8f1414', friend: '#274a86', ground: '#1d140a', none: '#5c4527' }
 
-/** The region: bright if legal, hatched if within reach but illegal, with one pattern per reason. */
-export function RegionArt({ region, scale, scene }: { region: Region; scale: Scale; scene: Scene | null }) {
+/** The region: bright if legal, hatched if within reach but illegal, with one pattern per reason. `id` tells several apart. */
+export function RegionArt({
+  region,
+  scale,
+  scene,
+  id = '',
+}: {
+  region: Region
+  scale: Scale
+  scene: Scene | null
+  id?: string
+}) {
   const { width, height } = scale
   const box = { x: 0, y: 0, width, height }
   const white = { fill: '#fff', stroke: '#fff' }
@@ -50,13 +60,13 @@ export function RegionArt({ region, scale, scene }: { region: Region; scale: Sca
         <clipPath id="region-table">
           <rect {...box} />
         </clipPath>
-        <mask id="region-reach">{shapes(white)}</mask>
-        <mask id="region-beyond">
+        <mask id={`region-reach${id}`}>{shapes(white)}</mask>
+        <mask id={`region-beyond${id}`}>
           <rect {...box} fill="#fff" />
           {shapes(black)}
         </mask>
-        <mask id="region-legal">
-          <g mask="url(#region-reach)">
+        <mask id={`region-legal${id}`}>
+          <g mask={`url(#region-reach${id})`}>
             <rect {...box} fill="#fff" />
             {region.holes.map((hole, k) => (
               <ShapeArt key={k} shape={hole.shape} scale={scale} {...black} />
@@ -77,16 +87,16 @@ export function RegionArt({ region, scale, scene }: { region: Region; scale: Sca
           </pattern>
         ))}
       </defs>
-      <rect {...box} class="region-outside" />
-      <rect {...box} class="region-legal" mask="url(#region-legal)" />
-      <g mask="url(#region-reach)">
+      {id ? null : <rect {...box} class="region-outside" />}
+      <rect {...box} class="region-legal" mask={`url(#region-legal${id})`} />
+      <g mask={`url(#region-reach${id})`}>
         {region.holes.map((hole, k) => {
           const paint = `url(#hatch-${blameOf(hole.targets, scene)})`
           return <ShapeArt key={k} shape={hole.shape} scale={scale} fill={paint} stroke={paint} />
         })}
       </g>
       {/* the rim of all shapes together: parts inside another shape are not drawn */}
-      <g mask="url(#region-beyond)">
+      <g mask={`url(#region-beyond${id})`}>
         {region.shapes.map((shape, k) => {
           const grown = { ...shape, radius: shape.radius + 2.6 / scale.k }
           return <ShapeArt key={k} shape={grown} scale={scale} class="region-rim" />

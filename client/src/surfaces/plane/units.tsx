@@ -278,7 +278,7 @@ export function Plaques({
   )
 }
 
-function nearest(discs: readonly Disc[], at: readonly [number, number]): Disc {
+export function nearest(discs: readonly Disc[], at: readonly [number, number]): Disc {
   return discs.reduce((best, disc) =>
     Math.hypot(disc.x - at[0], disc.y - at[1]) < Math.hypot(best.x - at[0], best.y - at[1]) ? disc : best,
   )

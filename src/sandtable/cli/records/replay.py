@@ -8,7 +8,7 @@ import click
 
 from sandtable.cli.common import game_of, match_of, options_text, read_record_file, refuse_record
 from sandtable.core.engine.decision import PUBLIC
-from sandtable.core.engine.events import Event, seen_events
+from sandtable.core.engine.events import NO_ONE, Event, seen_events
 from sandtable.core.engine.state import State
 from sandtable.core.match.divergence import same_text
 from sandtable.core.match.match import Match, MatchStep
@@ -58,7 +58,8 @@ def replay(file: Path, last: int | None, seat: int | None) -> None:
 
 
 def show_events(events: list[Event], seat: int | None) -> None:
-    for key, args, clause, _ in events if seat is None else seen_events(events, seat):
+    told = [event for event in events if event[3] != NO_ONE] if seat is None else seen_events(events, seat)
+    for key, args, clause, _ in told:
         click.echo(f"         {key} {' '.join(map(str, args))} ({clause})")
 
 

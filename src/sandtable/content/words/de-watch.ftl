@@ -6,14 +6,18 @@ ui-pace-once = sofort
 ui-volume = Lautstärke
 ui-wins-battle = { $p } gewinnt
 ui-loses = { $p } verliert { $n }
-ui-unit-loses = { $u }: { $n } von { $m } verloren
 ui-go-on = Weiter
 ui-space = Leertaste
 ui-story = Rückblick
 ui-story-of = Zug von { $p }
 ui-skip-show = Überspringen
+ui-hold = Anhalten
+ui-my-turn = Mein Zug
+ui-played = Gespielte Karte
+ui-told-last = Letztes Ereignis
+ui-told-nothing = Noch ist nichts passiert.
+ui-and-more = { $x } und { $n } weitere
 ui-tell-again = Noch einmal abspielen
-ui-skip-to-me = Zu meinem Zug
 
 ui-victory = Sieg
 ui-defeat = Niederlage
@@ -24,6 +28,14 @@ ui-turns-played = { $n ->
     [one] { $n } Zug
    *[other] { $n } Züge
 }
+ui-turn-at = Zug { $n }, { $p }: Position { $k } von { $m }
+ui-rounds-played = { $n ->
+    [one] { $n } Runde
+   *[other] { $n } Runden
+}
+ui-resigned = { $p } hat aufgegeben.
+ui-fallen = Die Gefallenen
+ui-best-unit = Am meisten gefällt: { $u } ({ $p }), { $n }.
 ui-turn-axis = Zug
 ui-step-axis = Schritt
 ui-turn = Zug { $n }
@@ -67,3 +79,12 @@ tally-volleys = Salven
 tally-charges = Angriffsläufe
 tally-models-lost = verlorene Modelle
 tally-regiments-lost = verlorene Regimenter
+ui-commit-roll = Würfeln
+ui-commit-first = Der erste Klick wählt, der zweite würfelt. Bis dahin lässt sich alles zurücknehmen.
+ui-commit-armed = Ein zweiter Klick würfelt, Escape lässt los.
+ui-commit-after = Nach dem Wurf lässt sich nichts mehr zurücknehmen.
+ui-enter = Eingabe
+ui-reach-certain = { $n } sicher
+ui-reach-most = höchstens { $n }
+ui-need-or-less = { $n } oder weniger
+ui-left-of = { $n } von { $m }

@@ -343,6 +343,15 @@ ui-order-lay = { $n ->
     [one] Diese Karte legen
    *[other] Diese { $n } Karten legen
 }
+ui-together-help = Das ist der Vorschlag. Klick auf dem Tisch andere an, um die Auswahl zu ändern.
+ui-together-missing = { $n ->
+    [one] Wähle auf dem Tisch noch eins.
+   *[other] Wähle auf dem Tisch noch { $n }.
+}
+ui-together = { $n ->
+    [one] Dieses nehmen
+   *[other] Diese { $n } nehmen
+}
 ui-battle = Kampf
 ui-winner = Sieger
 ui-drawn = Gezogen
@@ -363,7 +372,6 @@ ui-now = Zurück zur Gegenwart
 ui-run = Abspielen
 ui-pause = Anhalten
 ui-position = Stellung { $n } von { $m }
-ui-looking-back = Du siehst Stellung { $n }.
 ui-round = Runde { $n }
 ui-lost = Verbindung verloren. Neuer Versuch …
 ui-zoom = Zoom
@@ -517,7 +525,16 @@ ui-windows-sealed = verdeckt: Automatisches Passen dauert so lange wie bei einem
 ui-room = Platz { $n } von { $m }
 ui-attacks-left = noch { $n } von { $m } Angriffen
 ui-owned-by = von { $p } erobert
-ui-discards = Ablagen
+ui-card-again = Noch ein Klick oder Enter spielt sie aus. Escape legt sie zurück.
+ui-card-back = Zurück
+ui-card-goals = { $n ->
+    [one] Sie passt an den einen leuchtenden Ort.
+   *[other] Sie passt an { $n } leuchtende Orte.
+}
+ui-card-next = Nächste Karte
+ui-card-play = Ausspielen
+ui-card-previous = Vorige Karte
+ui-card-why = Die Regel
 ui-help-cards = Hilfskarten
 ui-oracle = Schlachtorakel
 ui-oracle-about = Verlustkarten für Angreifer/Verteidiger nach der Differenz der Summen

@@ -6,14 +6,18 @@ ui-pace-once = instant
 ui-volume = Volume
 ui-wins-battle = { $p } wins
 ui-loses = { $p } loses { $n }
-ui-unit-loses = { $u }: { $n } of { $m } lost
 ui-go-on = Continue
 ui-space = Space
 ui-story = Recap
 ui-story-of = { $p }'s turn
 ui-skip-show = Skip
+ui-hold = Hold
+ui-my-turn = My turn
+ui-played = Card played
+ui-told-last = Last event
+ui-told-nothing = Nothing has happened yet.
+ui-and-more = { $x } and { $n } more
 ui-tell-again = Replay
-ui-skip-to-me = Skip to my turn
 
 ui-victory = Victory
 ui-defeat = Defeat
@@ -24,6 +28,14 @@ ui-turns-played = { $n ->
     [one] { $n } turn
    *[other] { $n } turns
 }
+ui-turn-at = Turn { $n }, { $p }: position { $k } of { $m }
+ui-rounds-played = { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+}
+ui-resigned = { $p } has resigned.
+ui-fallen = The fallen
+ui-best-unit = Felled the most: { $u } ({ $p }), { $n }.
 ui-turn-axis = turn
 ui-step-axis = step
 ui-turn = turn { $n }
@@ -67,3 +79,12 @@ tally-volleys = volleys
 tally-charges = charges
 tally-models-lost = Models lost
 tally-regiments-lost = Regiments lost
+ui-commit-roll = Roll
+ui-commit-first = One click chooses, the second rolls. Until then everything can be taken back.
+ui-commit-armed = A second click rolls; Escape lets go.
+ui-commit-after = After the roll nothing can be taken back.
+ui-enter = Enter
+ui-reach-certain = { $n } is certain
+ui-reach-most = { $n } at most
+ui-need-or-less = { $n } or less
+ui-left-of = { $n } of { $m }

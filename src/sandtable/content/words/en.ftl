@@ -343,6 +343,15 @@ ui-order-lay = { $n ->
     [one] Place this card
    *[other] Place these { $n } cards
 }
+ui-together-help = These are proposed. Click others on the table to change the choice.
+ui-together-missing = { $n ->
+    [one] Choose one more on the table.
+   *[other] Choose { $n } more on the table.
+}
+ui-together = { $n ->
+    [one] Take this one
+   *[other] Take these { $n }
+}
 ui-battle = Battle
 ui-winner = Winner
 ui-drawn = Drawn
@@ -363,7 +372,6 @@ ui-now = Back to the present
 ui-run = Play
 ui-pause = Pause
 ui-position = Position { $n } of { $m }
-ui-looking-back = You are viewing position { $n }.
 ui-round = Round { $n }
 ui-lost = Connection lost. Reconnecting …
 ui-zoom = Zoom
@@ -517,7 +525,16 @@ ui-windows-sealed = hidden: automatic passes take as long as a real player would
 ui-room = room { $n } of { $m }
 ui-attacks-left = attacks left { $n } of { $m }
 ui-owned-by = taken from { $p }
-ui-discards = Discards
+ui-card-again = Click again or press Enter to play it. Escape puts it back.
+ui-card-back = Back
+ui-card-goals = { $n ->
+    [one] It can go to the one place that is lit.
+   *[other] It can go to any of { $n } lit places.
+}
+ui-card-next = Next card
+ui-card-play = Play it
+ui-card-previous = Previous card
+ui-card-why = The rule
 ui-help-cards = Help cards
 ui-oracle = Combat Results Oracle
 ui-oracle-about = casualty cards for attacker/defender, by the difference between the totals

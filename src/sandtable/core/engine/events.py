@@ -12,6 +12,8 @@ Event = tuple[str, tuple[object, ...], str, int]
 
 ALL: Final = -1
 """The mask of a public event, which spectators may know too."""
+NO_ONE: Final = 0
+"""The mask of an event that has no line in any log. Presentations read it, so it may contain only what everybody knows."""
 
 
 def is_seen_by(event: Event, seat: int) -> bool:

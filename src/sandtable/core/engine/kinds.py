@@ -11,18 +11,27 @@ class Kind:
     `parts` names what each number of an option refers to ("area", "tile", "seat", "count", ...). A "count" is a plain number
     and cannot be pointed at; a "point" is a point of the plane (`core.space.points`). `words` lists the fixed answers, such as
     {-1: "done"}. A question with a region has the single part "point". `roles` gives each part's role in a drag gesture
-    (`core.interaction.gestures`). Without roles, gestures cannot answer the question.
+    (`core.interaction.gestures`). Without roles, gestures cannot answer the question. `passed` is the fixed answer that a
+    gesture gives if it means a place of a later question. `batch` says whether consecutive answers are given together
+    (`core.interaction.batches`).
     """
 
-    __slots__ = ("parts", "roles", "words")
+    __slots__ = ("batch", "parts", "passed", "roles", "words")
 
     def __init__(
-        self, parts: tuple[str, ...], words: dict[int, str] | None = None, roles: tuple[str, ...] = ()
+        self,
+        parts: tuple[str, ...],
+        words: dict[int, str] | None = None,
+        roles: tuple[str, ...] = (),
+        passed: int | None = None,
+        batch: str = "",
     ) -> None:
         assert not roles or len(roles) == len(parts)
         self.parts = parts
         self.words = {} if words is None else words
         self.roles = roles
+        self.passed = passed
+        self.batch = batch
 
 
 COUNTS = ("count",)
@@ -37,7 +46,14 @@ WHAT: Final = "what"
 """How many of its pieces."""
 PAY: Final = "pay"
 HOW: Final = "how"
-"""Which action or way to use. If several lead to the same place, the player is asked."""
+"""Which action or way to use. If several lead to the same place, the player is asked, unless the goal names one."""
+VIA: Final = "via"
+"""What it passes on its way. The first answer that leads to the goal is taken."""
+
+ORDERED: Final = "ordered"
+"""A batch whose order matters, such as cards laid on one another."""
+TOGETHER: Final = "together"
+"""A batch whose order does not matter."""
 
 WORD: Final = "word"
 """The part of a target that is a fixed answer (a button). Its value is the number of the word in `Kind.words`."""

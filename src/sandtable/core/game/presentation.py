@@ -250,6 +250,14 @@ class Presentation(Generic[S]):
         """The default payment for a player who leaves the choice to the table, from what they know. None: ask (game code)."""
         return None
 
+    def things_at(self, st: S, target: Target) -> tuple[Target, ...]:
+        """What else a goal of a gesture may mean, such as the building at a point of the plane (game code)."""
+        return ()
+
+    def proposed_pick(self, st: S, asked: Decision) -> Pick:
+        """The answer proposed for a question of a batch (`core.interaction.batches`) (game code)."""
+        return asked.options[0]
+
     def meant_target(self, st: S, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> Target:
         """The target a person means by pointing at this, such as the unit in a hex if units are asked for (game code)."""
         return target

@@ -48,6 +48,8 @@ class GameSpec(Generic[S]):
     prefix: str = ""
     """The prefix of its clauses in the ledger, such as BS."""
     rules_version: str = ""
+    earlier_rules: tuple[str, ...] = ()
+    """Earlier rules versions that the code still plays, for records and running tables that began under them."""
     finished: bool = False
     """A finished game has every clause of its ledger tested or listed as a deviation."""
     playable: bool = True
@@ -94,12 +96,14 @@ class GameSpec(Generic[S]):
         """A new game at its first decision, with the fast generator. Plain seeds are for research."""
         return self.start_with(players, options, seeded(seed), log)
 
-    def start_with(self, players: int, options: Options | None, rng: Rng, log: bool = True) -> S:
-        """A new game at its first decision, with this generator."""
+    def start_with(self, players: int, options: Options | None, rng: Rng, log: bool = True, rules: str = "") -> S:
+        """A new game at its first decision, with this generator. `rules` may name one of the `earlier_rules`."""
         if not self.playable:
             raise BadOption(f"{self.name} is unfinished and cannot be played yet")
         self.check_players(players)
-        st = self.begin(players, self.check_options(players, options or {}), rng)
+        checked = self.check_options(players, options or {})
+        is_earlier = rules in self.earlier_rules
+        st = self.begin_under(rules, players, checked, rng) if is_earlier else self.begin(players, checked, rng)
         st.logging = log
         st.run()
         return st
@@ -127,6 +131,10 @@ class GameSpec(Generic[S]):
 
     def begin(self, players: int, options: Options, rng: Rng) -> S:
         """The table before anything has happened, from checked options, with the first frame on its stack (game code)."""
+        raise NotImplementedError
+
+    def begin_under(self, rules: str, players: int, options: Options, rng: Rng) -> S:
+        """The same under one of the `earlier_rules` (game code)."""
         raise NotImplementedError
 
     def table(self, players: int, rng: Rng, settings: object) -> S:

@@ -2,10 +2,10 @@
 
 `Kind.roles` says which questions make up a chain and what each part of an answer is to a gesture. `FROM` is what was picked up,
 `TO` where it was put down, `STEP` one of several steps of a route, `WHAT` how many of the pieces, `PAY` the payment, `HOW` the
-way to do it. A gesture is followed from question to question in a redealt state that fits what the seat knows
-(`GameSpec.redeal`), so it reveals nothing. It ends when it has nothing more to say; the remaining questions are asked as usual.
-It never crosses a step that reveals something and never leaves the procedure in which it began. If there are several ways, the
-player chooses. A gesture that leads nowhere is refused at the question that comes nearest.
+way to do it, `VIA` what it passes. A gesture is followed from question to question in a redealt state that fits what the seat
+knows (`GameSpec.redeal`), so it reveals nothing. It ends when it has nothing more to say; the remaining questions are asked as
+usual. It never crosses a step that reveals something and never leaves the procedure in which it began. If there are several
+ways, the player chooses. A gesture that leads nowhere is refused at the question that comes nearest.
 """
 
 from __future__ import annotations
@@ -14,10 +14,11 @@ from dataclasses import replace
 from typing import Final, Generic, TypeVar
 
 from sandtable.core.engine.decision import Decision, Pick, Target
-from sandtable.core.engine.kinds import COUNTS, FROM, HOW, PAY, STEP, TO, WHAT
+from sandtable.core.engine.kinds import COUNTS, FROM, HOW, PAY, STEP, TO, VIA, WHAT
 from sandtable.core.engine.state import State
 from sandtable.core.frozen import dataclass
 from sandtable.core.game.spec import GameSpec
+from sandtable.core.interaction.batches import proposed_batch
 from sandtable.core.interaction.why_not import NoTarget, Reply, ask_about, check_target, own_question
 from sandtable.core.interaction.wording import label
 from sandtable.core.scene.scene import Message, Option, Question, Scene, target_id
@@ -92,7 +93,7 @@ class GestureSearch(Generic[S]):
         self.seat = seat
         self.gesture = gesture
         self.source = set(gesture.source)
-        self.goal = set(gesture.goal)
+        self.goal = {*gesture.goal, *[there for at in gesture.goal for there in spec.presentation.things_at(seen, at)]}
         self.ways: list[GesturePath] = []
         self.goals: list[tuple[GestureStep[S], Decision]] = []
         self.nearest: GestureStep[S] | None = None
@@ -124,17 +125,34 @@ class GestureSearch(Generic[S]):
             return self.settle(at, asked, roles)
         if roles == (STEP,):
             return self.walk(at, asked) if at.taken else self.end(at)
+        if roles == (VIA,):
+            return self.pass_through(at, asked)
         if TO in roles and (at.taken or FROM in roles):
             self.goals.append((at, asked))
             if not self.goal and at.taken:
-                return self.end(at)
+                return self.pass_by(at, asked)
         return self.take_fitting(at, asked, roles)
+
+    def pass_through(self, at: GestureStep[S], asked: Decision) -> None:
+        """Take the first answer that leads to the goal. Without a goal, follow all of them."""
+        found = len(self.ways)
+        for pick in asked.options:
+            self.take(at, asked, pick, False, False, False)
+            if self.goal and len(self.ways) > found:
+                return
+
+    def pass_by(self, at: GestureStep[S], asked: Decision) -> None:
+        """Give the fixed answer with which a question for a place leads on to the next one, if there is one."""
+        passed = self.spec.kinds[asked.kind].passed
+        if at.taken and passed is not None and passed in asked.options:
+            return self.take(at, asked, passed, False, False, False)
+        return self.end(at)
 
     def take_fitting(self, at: GestureStep[S], asked: Decision, roles: tuple[str, ...]) -> None:
         """Try each answer the gesture can mean, and continue from there."""
         picks = self.fitting_answers(asked, roles, at.taken)
         if not picks:
-            return self.end(at)
+            return self.pass_by(at, asked)
         for pick in picks:
             self.take(at, asked, pick, FROM in roles, TO in roles, HOW in roles or len(picks) > 1)
         return None
@@ -276,6 +294,8 @@ class GestureSearch(Generic[S]):
         for part, value, role in zip(kind.parts, values, roles, strict=True):
             if role == FROM and (part, value) not in self.source:
                 return False
+            if role == HOW and (part, value) not in self.goal and any(part == named for named, _ in self.goal):
+                return False
             if role not in (TO, STEP):
                 continue
             # An answer without a place means putting it on the table.
@@ -388,21 +408,27 @@ def merge_questions(questions: list[Question]) -> Question:
     for each in questions:
         for option in each.options:
             options.setdefault(option.text, option)
-    region = next((each.region for each in questions if each.region is not None), None)
+    regions = [each.region for each in questions if each.region is not None]
     return replace(
         first,
         options=tuple(options.values()),
-        region=region,
+        region=replace(regions[0], others=tuple(regions[1:])) if regions else None,
         sights=tuple([sight for each in questions for sight in each.sights]),
         aims=tuple([aim for each in questions for aim in each.aims]),
         reaches=tuple([reach for each in questions for reach in each.reaches]),
     )
 
 
-def seen_when_placing(spec: GameSpec[S], seen: S, seat: int, source: tuple[Target, ...]) -> S:
-    """What a seat would see when asked for the point to put something. Unchanged if no point will be asked for."""
+def seen_when_placing(spec: GameSpec[S], seen: S, seat: int, source: tuple[Target, ...], spot: int) -> S:
+    """What a seat would see when asked for the point to put something. Unchanged if no point will be asked for.
+
+    If several areas are offered, it is the one with the point, or the first.
+    """
     goals = GestureSearch(spec, seen, seat, Gesture(source)).goals
-    return next((at.st.seen_by(seat) for at, asked in goals if asked.region is not None), seen)
+    places = [(at, asked.region) for at, asked in goals if asked.region is not None]
+    if not places:
+        return seen
+    return next((at for at, region in places if region.contains(spot)), places[0][0]).st.seen_by(seat)
 
 
 def question_in(scene: Scene, seat: int) -> Question | None:
@@ -413,7 +439,7 @@ def question_in(scene: Scene, seat: int) -> Question | None:
 
 
 def add_gestures(spec: GameSpec[S], seen: S, seat: int, scene: Scene) -> Scene:
-    """Add to a scene what can be picked up and which answers end the turn, for the seat's own question."""
+    """Add to the seat's own question what can be picked up, and which answers end the turn, throw dice or go together."""
     asked = own_question(seen, seat) if seat >= 0 else None
     asking = question_in(scene, seat)
     if asked is None or asking is None or not asking.options:
@@ -421,30 +447,41 @@ def add_gestures(spec: GameSpec[S], seen: S, seat: int, scene: Scene) -> Scene:
     roles = spec.kinds[asked.kind].roles
     world = spec.redeal(seen, SEED)
     world.logging = False
-    ends = turn_ending_texts(spec, world, seat, asked)
+    ends, throws = final_texts(spec, world, seat, asked)
+    commits = throws if asking.aims else set()
     lifts = liftable_targets(spec, world, seat, asked, asking) if roles else ()
-    if not ends and not lifts:
+    batch = proposed_batch(spec, world, seat, asked)
+    if not ends and not commits and not lifts and batch is None:
         return scene
-    options = tuple([replace(each, ends=True) if each.text in ends else each for each in asking.options])
-    changed = replace(asking, options=options, lifts=lifts)
+    options = tuple(
+        [
+            replace(each, ends=each.text in ends, commits=each.text in commits) if each.text in ends | commits else each
+            for each in asking.options
+        ]
+    )
+    changed = replace(asking, options=options, lifts=lifts, batch=batch)
     return replace(scene, questions=tuple([changed if each is asking else each for each in scene.questions]))
 
 
-def turn_ending_texts(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> set[str]:
-    """The texts of the answers that end the seat's turn."""
+def final_texts(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> tuple[set[str], set[str]]:
+    """The texts of the answers that end the seat's turn, and of those that draw chance."""
     if seat not in world.active_seats() or asked.reaction is not None:
-        return set()
+        return set(), set()
     picks = asked.options
     if len(picks) > MAX_WEIGHED:
         picks = [pick for pick in picks if isinstance(pick, int) and pick in spec.kinds[asked.kind].words]
-    found: set[str] = set()
+    ends: set[str] = set()
+    throws: set[str] = set()
     for pick in picks:
         st = world.clone()
         st.logging = False
         st.apply(pick, seat)
+        text = spec.notation.option_text(world, asked, pick)
         if st.decision is not None and seat not in st.active_seats():
-            found.add(spec.notation.option_text(world, asked, pick))
-    return found
+            ends.add(text)
+        if st.drawn:
+            throws.add(text)
+    return ends, throws
 
 
 def liftable_targets(spec: GameSpec[S], world: S, seat: int, asked: Decision, asking: Question) -> tuple[str, ...]:
@@ -452,7 +489,7 @@ def liftable_targets(spec: GameSpec[S], world: S, seat: int, asked: Decision, as
     roles = spec.kinds[asked.kind].roles
     if FROM in roles:
         return takeable_targets(spec, asked)
-    if TO in roles or STEP in roles:
+    if TO in roles or STEP in roles or VIA in roles:
         return asking.focus
     if roles != (HOW,):
         return ()

@@ -79,12 +79,14 @@ class Match(Generic[S]):
         seats: tuple[str, ...] = (),
         log: bool = True,
         start: str = "",
+        begun: str = "",
     ) -> None:
+        """`begun` names the rules that the game began under, if not the current ones."""
         self.spec = spec
         self.players = players
         self.options = spec.check_options(players, options)
         self.seed = seed
-        self.rules = spec.rules_version
+        self.rules = begun if begun in spec.earlier_rules else spec.rules_version
         """The rules that the record names: older ones if it has picks that only those allow."""
         self.start = start
         """A saved state to play from instead of the beginning: a set position or a what-if."""
@@ -126,7 +128,7 @@ class Match(Generic[S]):
         present = spec.rules_version
         seed = record.seed if record.rules == present else record.seed.begun_under(record.rules)
         try:
-            match = cls(spec, record.players, record.options, seed, record.seats, log, record.start)
+            match = cls(spec, record.players, record.options, seed, record.seats, log, record.start, record.rules)
             if record.seed.table and match.deal != record.deal:
                 raise Diverged(0, f"the set-up draws {match.deal}, the record says {record.deal}")
         except ValueError as err:
@@ -201,7 +203,7 @@ class Match(Generic[S]):
         """Rebuild the state that the match began with."""
         if self.start:
             return self.spec.load(self.start.encode())
-        return self.spec.start_with(self.players, self.options, self.seed.rng(self.terms()), log)
+        return self.spec.start_with(self.players, self.options, self.seed.rng(self.terms()), log, self.rules)
 
     def terms(self) -> Terms:
         """What a committed seed binds into the dice besides itself."""

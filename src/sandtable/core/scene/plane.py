@@ -168,7 +168,9 @@ class Unit:
 class Aim:
     """What choosing a target would mean: whether it is seen, its distance (base to base), and the sum step by step.
 
-    `lines` are figures with their clauses. `refused` says why it is not a target; it is empty for a legal one.
+    `lines` are figures with their clauses. `refused` says why it is not a target; it is empty for a legal one. If a die decides
+    whether it is reached, `reach` has the fixed length and the number of faces, each of which adds one unit; `need` is the
+    lowest face that reaches (0 if every face does, 7 if none does).
     """
 
     target: str
@@ -179,6 +181,13 @@ class Aim:
     by: tuple[str, ...] = ()
     """The targets in the way."""
     likely: tuple[Likely, ...] = ()
+    need: int = 0
+    reach: tuple[float, int] = (0, 0)
+    via: str = ""
+    """The target of the option that leads to this aim. Empty if the question itself asks for the target."""
+    start: Point | None = None
+    """Where the way to the target begins. `end` is where it leads."""
+    end: Point | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +205,7 @@ class Die:
 class DiceStep:
     """One step of an attack: its modifiers (`sums`), the highest face that passes (`need`, -1 for no roll), the dice.
 
-    `seat` rolls. `passed` and `failed` are the keys of the names for the two results.
+    `seat` rolls. `passed` and `failed` are the keys of the messages that count (`n`) the two results.
     """
 
     title: str
@@ -215,14 +224,33 @@ class DiceStep:
 
 
 @dataclass(frozen=True, slots=True)
+class ReachRoll:
+    """A die that was added to a fixed length to reach something: from where to where, and the lowest face that reaches.
+
+    `before` is the face before a reroll (0: not rerolled).
+    """
+
+    start: Point
+    end: Point
+    base: float
+    gap: float
+    fixed: float
+    faces: int
+    need: int
+    die: int
+    before: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Casualty:
-    """A model in the order of casualties: which piece, why it has that place, and whether it was removed."""
+    """A model in the order of casualties: which piece, why it has that place, and whether it was removed or has fled."""
 
     piece: str
     type: int
     role: PieceRole
     word: str
     fallen: bool = False
+    fled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,6 +262,8 @@ class PlanGap:
     gap: float
     target: str
     name: Message
+    threats: tuple[Message, ...] = ()
+    """What the far end could do to whatever ends there, by distance alone, in a few words."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from typing import Literal
 from sandtable.core.engine.decision import Target
 from sandtable.core.frozen import dataclass
 from sandtable.core.scene.cards import Check, Column, Reach, Road, Tally
-from sandtable.core.scene.plane import Aim, DiceStep, PieceRole, Plan, Plane, SightState, Unit
+from sandtable.core.scene.plane import Aim, DiceStep, PieceRole, Plan, Plane, ReachRoll, SightState, Unit
 from sandtable.core.scene.static import Shape
 from sandtable.core.space.points import POINT, read_point, x_of, y_of
 from sandtable.core.text.message import Arg as Arg
@@ -42,6 +42,7 @@ PanelFlag = Literal["active", "first", "out", "far", "left", "right"]
 SheetFlag = Literal["open", "away"]
 ConflictForm = Literal["strength", "dice"]
 SideFlag = Literal["shown", "own", "substituted"]
+BeatKind = Literal["card", "move", "attack", "result", "other", "end"]
 
 
 # -- targets -----------------------------------------------------------------------------------------------------------
@@ -281,6 +282,19 @@ class Conflict:
     table: tuple[Column, ...] = ()
     lit: int = -1
     checks: tuple[Check, ...] = ()
+    cause: Message | None = None
+    """What deals the losses if nobody attacks: ground, a spell, an event."""
+    reach: ReachRoll | None = None
+    """A roll for the distance. Its die is the only one of `rolls`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Would:
+    """What a card would do if it was played now: a sentence, the targets it concerns, and the chances of its dice."""
+
+    words: Message
+    targets: tuple[str, ...] = ()
+    likely: tuple[Likely, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,7 +304,9 @@ class Option:
     An option without targets is a button. If options differ only in numbers, the client lets the player choose the number.
     `lit` says how to highlight its place if the answers leave different things open: a unit could still battle there, or only
     move there; `fight` if there is someone to fight. `ends` means that the answer ends the turn. `usual` marks the answer most
-    players give: it is the one large button, and all others are secondary.
+    players give: it is the one large button, and all others are secondary. `commits` means that the answer throws dice at
+    something whose aim is shown, so that it cannot be taken back: one click chooses it, the next one makes it. `key` is a
+    letter that gives the answer.
     """
 
     text: str
@@ -302,6 +318,10 @@ class Option:
     lit: Lit = "plain"
     ends: bool = False
     usual: bool = False
+    would: Would | None = None
+    """For an answer that plays a card: its effect here and now."""
+    commits: bool = False
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -362,6 +382,8 @@ class Region:
     floor: int = 0
     """The upper floor of the points, 0 for the ground. `on` is the id of the ground that the floor belongs to."""
     on: str = ""
+    others: tuple[Region, ...] = ()
+    """Further areas that answer the question, such as other floors or edges."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -398,6 +420,16 @@ class Pending:
 
 
 @dataclass(frozen=True, slots=True)
+class Batch:
+    """Several answers that belong together and can be sent at once, with a proposal: the texts and targets in order."""
+
+    picks: tuple[str, ...]
+    targets: tuple[str, ...]
+    ordered: bool
+    """Does their order matter?"""
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """The open question. A seat that is not asked sees who is asked what, without options."""
 
@@ -427,6 +459,8 @@ class Question:
     """What is about to happen while the rest is asked."""
     plan: Plan | None = None
     """The same on a plane: where everything being placed would stand."""
+    batch: Batch | None = None
+    """The following questions of the same kind, if they can be answered together with this one. The server adds it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -491,6 +525,40 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Loss:
+    """What a unit lost: the unit as it stood before, where (a place, or -1 if the piece says it), and how many of it fell."""
+
+    stack: str
+    piece: Piece
+    place: int
+    fell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """An event as part of the short account of a turn. `line` is its log line.
+
+    A client joins beats to numbered steps: moves of one unit, then moves with the same `aim`; beats of kind `card` and `other`
+    with the same `many`. A `result` belongs to the step before it. `title` and `short` are the two lines of a step, in a few
+    words; a result has only a title. `many` is the key of the title of joined beats, with their number as $n; their second
+    line names `who` acted. `words` is the whole sentence, if the log line does not say it well.
+    """
+
+    kind: BeatKind
+    seat: int
+    line: int
+    title: Message
+    short: Message | None = None
+    words: Message | None = None
+    who: Message | None = None
+    many: str = ""
+    aim: str = ""
+    conflict: int = -1
+    """The conflict of this report that an attack started, or -1."""
+    losses: tuple[Loss, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class StepReport:
     """What a seat learned from a step: log lines, and the conflicts that ended in it, with everything that was shown."""
 
@@ -498,3 +566,5 @@ class StepReport:
     conflicts: tuple[Conflict, ...] = ()
     motions: tuple[Motion, ...] = ()
     """Moving pieces that have no log line: the other models of a unit that moved as one."""
+    beats: tuple[Beat, ...] = ()
+    """The same events in a few words, for the account of a turn. Not every event has a beat."""

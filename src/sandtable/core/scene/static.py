@@ -121,10 +121,11 @@ class PieceType:
     """A type of piece, tile, card or model. Its index in `Static.types` is its number everywhere.
 
     `name` is the key of its name, `plural` of the message that counts it ($n), `help` of its effect. `icon` is a name from the
-    game-icons set. `base` is the radius of a model on the plane. `colour` is set if it does not use its side's colour: the
-    colour of a card, a token, the face of a die. Flags that a client draws: `back` (a card face down), `thirds` (a card whose
-    three figures are left, centre and right), `mounted`, `large` (a single big figure), `arms` (the icon is what a soldier
-    holds), `low` (a wall or fence in front of those behind it).
+    game-icons set. `short` is the key of the line that a card shows in a hand, at most 26 letters. `base` is the radius of a
+    model on the plane. `colour` is set if it does not use its side's colour: the colour of a card, a token, the face of a die.
+    Flags that a client draws: `back` (a card face down), `thirds` (a card whose three figures are left, centre and right),
+    `mounted`, `large` (a single big figure), `arms` (the icon is what a soldier holds), `low` (a wall or fence in front of
+    those behind it).
     """
 
     id: str
@@ -147,6 +148,7 @@ class PieceType:
     folk: str = ""
     """The key of the people it belongs to. Their sign is `emblem`."""
     emblem: str = ""
+    short: str = ""
     figure: Recipe | None = None
     """The recipe for drawing its figures. Without one, its icon is drawn."""
 

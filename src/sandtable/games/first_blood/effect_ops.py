@@ -101,10 +101,12 @@ class Giving(Frame[State]):
         """Deal Wounds without Injury Rolls, and the Wounds that follow for all enemies in contact (content of `wound`)."""
         foes = engaged_with(st, self.receiver)
         seat = st.owner(self.giver)
-        frames = [falling(self.receiver, amount(st, seat, effect.amount, "FB-17.44"))]
+        frames = [falling(self.receiver, amount(st, seat, effect.amount, "FB-17.44"), cause=("ability", number))]
         for part in st.rules.forces.parts(number):
             more = st.rules.forces.bounds[part].effect
-            frames += [falling(foe, amount(st, seat, more.amount, "FB-17.44")) for foe in foes]
+            frames += [
+                falling(foe, amount(st, seat, more.amount, "FB-17.44"), cause=("ability", number)) for foe in foes
+            ]
         for each in reversed(frames):
             st.push(each)
 

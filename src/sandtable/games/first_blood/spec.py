@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.options import BadOption, OptionDef, Options
 from sandtable.core.engine.rng import Rng
@@ -38,7 +39,7 @@ from sandtable.games.first_blood.movement.march.march import March, Rush
 from sandtable.games.first_blood.notation import FirstBloodNotation
 from sandtable.games.first_blood.sample_options import ruin_sets, trial_sets
 from sandtable.games.first_blood.shooting.volley import Volley
-from sandtable.games.first_blood.state import Rules, State, fresh, most_standards
+from sandtable.games.first_blood.state import ASKS_ALL, RULES, VERSION, Rules, State, fresh, most_standards
 from sandtable.games.first_blood.tables.abilities import FIGURES
 from sandtable.games.first_blood.tables.battlefields import (
     BATTLEFIELDS,
@@ -127,7 +128,8 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
 class FirstBlood(GameSpec[State]):
     name = "first_blood"
     prefix = "FB"
-    rules_version = "3"
+    rules_version = str(RULES)
+    earlier_rules: tuple[str, ...] = (str(ASKS_ALL),)
     finished = True
     players = (2, 2)
     option_defs = OPTIONS
@@ -182,12 +184,19 @@ class FirstBlood(GameSpec[State]):
             raise BadOption(f"option battlefield_size: the battlefield is {made}, not {size} (FB-1.13)", said)
 
     def begin(self, players: int, options: Options, rng: Rng) -> State:
-        st = fresh(Rules(options), rng)
-        st.push(Setup(0))
-        return st
+        return set_up(Rules(options), rng)
+
+    def begin_under(self, rules: str, players: int, options: Options, rng: Rng) -> State:
+        return set_up(Rules(options, int(rules)), rng)
 
     def table(self, players: int, rng: Rng, settings: object) -> State:
-        return State(players, rng, Rules(self.loaded_options(players, settings)))
+        version: object = ASKS_ALL
+        if isinstance(settings, dict) and VERSION in settings:
+            version = settings[VERSION]
+            settings = {name: value for name, value in settings.items() if name != VERSION}
+        if version not in (ASKS_ALL, RULES) or not isinstance(version, int):
+            raise BadSave(f"saved state: unknown rules {str(version)[:20]!r}")
+        return State(players, rng, Rules(self.loaded_options(players, settings), version))
 
     def redeal(self, seen: State, seed: int) -> State:
         return redeal(seen, seed)
@@ -206,6 +215,13 @@ class FirstBlood(GameSpec[State]):
 
     def example(self) -> str:
         return text("example-battlefield.json")
+
+
+def set_up(rules: Rules, rng: Rng) -> State:
+    """The table before the first roll."""
+    st = fresh(rules, rng)
+    st.push(Setup(0))
+    return st
 
 
 SPEC: Final = FirstBlood()

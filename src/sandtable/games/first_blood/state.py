@@ -61,8 +61,21 @@ SPENT: Final = 2048
 """Its remaining Actions of this activation are lost (FB-13.17, FB-21.5)."""
 TURNED_UP: Final = 1 << 16
 """Its activation is open: its card lies on the table, not in the stack (FB-11.3)."""
+BY_HAND: Final = 1 << 17
+"""Its owner places its Models in this Action; otherwise they form up by themselves (FB-12.10, FB-12.20)."""
 THIS_TURN: Final = (
-    ACTIVATED | ARRIVED | AIM | INSPIRED | SNAPPED | CHARGED | HINDERED | CLASHED | DUELLED | SPENT | TURNED_UP
+    ACTIVATED
+    | ARRIVED
+    | AIM
+    | INSPIRED
+    | SNAPPED
+    | CHARGED
+    | HINDERED
+    | CLASHED
+    | DUELLED
+    | SPENT
+    | TURNED_UP
+    | BY_HAND
 )
 """The markers removed at the end of the Turn (FB-1.9)."""
 
@@ -88,11 +101,23 @@ PHASE_IDS: Final[tuple[str, ...]] = ("set_up", "reinforcement", "command", "supr
 """The Phases of a Game Turn (FB-1.2)."""
 
 
+RULES: Final = 4
+ASKS_ALL: Final = 3
+"""The rules version, and the earlier one that is still played.
+
+Under the earlier version players are asked to place their Models in every move, to re-roll dice that no re-roll can help,
+and are offered Actions that do nothing.
+"""
+VERSION: Final = "rules"
+"""The setting of a saved state that names its rules version. States saved under the earlier version have none."""
+
+
 class Rules:
     """The table's agreed setup: options, armies, battlefields to draw from. It never changes during a game."""
 
     __slots__ = (
         "armies",
+        "asks_all",
         "auto",
         "blocks",
         "fields",
@@ -105,8 +130,9 @@ class Rules:
         "scenario",
     )
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Options, version: int = RULES) -> None:
         self.options = options
+        self.asks_all = version == ASKS_ALL
         self.points = int(options["points_limit"])
         self.armies = (army_of(str(options["army_1"])), army_of(str(options["army_2"])))
         self.forces = Forces(self.armies)
@@ -212,7 +238,8 @@ class State(BaseState):
     """Enemies over which Regiments with Rake Attack Marched this Turn: the flyer and the enemy (FB-24.35)."""
 
     def settings(self) -> object:
-        return self.rules.options
+        options = self.rules.options
+        return options if self.rules.asks_all else {**options, VERSION: RULES}
 
     def sizes(self) -> dict[str, int]:
         return {"seat": 2, "model": len(self.rules.forces.roles), "regiment": len(self.rules.plans)}
@@ -299,6 +326,14 @@ class State(BaseState):
     def order_of(self, model: int) -> tuple[bool, int]:
         """The sort key for Models of both armies: the army of the winner of the edge comes first (FB-4.25)."""
         return self.owner(self.rules.forces.regiment_of[model]) != self.edge_winner, model
+
+    def is_by_hand(self, regiment: int) -> bool:
+        """Does the owner place the Models of a moving Regiment? Otherwise they form up by themselves (FB-1.14, FB-12.10)."""
+        return not self.rules.auto and (self.rules.asks_all or self.has_mark(regiment, BY_HAND))
+
+    def may_adjust(self, regiment: int) -> bool:
+        """May the owner still ask to place the Models of a Regiment (FB-12.10)?"""
+        return not (self.rules.auto or self.rules.asks_all or self.has_mark(regiment, BY_HAND))
 
     def has_collapsed(self, piece: int) -> bool:
         """Is a Ruin only rubble (FB-22.17)?"""

@@ -11,7 +11,9 @@ router = Router("Play")
 
 @router.post("/tables/{table}/pick", is_move=True, example={"seq": 12, "pick": "hill_folk"})
 async def pick(registry: TableRegistry, table_id: TableId, seat: OwnSeat, body: Pick) -> Done:
-    """Answer the open question. Safe to repeat."""
+    """Answer the open question, or all questions of a batch. Safe to repeat."""
+    if body.then:
+        return Done(await registry.pick_batch(table_id, seat, body.seq, (body.pick, *body.then)))
     return Done(await registry.pick(table_id, seat, body.seq, body.pick))
 
 

@@ -107,7 +107,7 @@ async def plan(
 
 def foreseen(spec: GameSpec[State], seen: State, seat: int, spot: int, source: tuple[Target, ...]) -> Plan | None:
     if source:
-        seen = gestures.seen_when_placing(spec, seen, seat, source)
+        seen = gestures.seen_when_placing(spec, seen, seat, source, spot)
     try:
         asked = seen.asked(seat)
     except NotAsked:

@@ -35,6 +35,8 @@ class LogStep:
     auto_answered: tuple[tuple[int, str, str], ...] = ()
     turn: int = 0
     """The number of turns started, including by this step."""
+    active: int = PUBLIC
+    """The seat whose turn it was when the step was made; -1 between turns."""
     scores: tuple[int, ...] = ()
     counts: tuple[StatEntry, ...] = ()
     """What this step adds to the game's statistics. Like the scores, it is only shown when the game is over."""
@@ -42,7 +44,7 @@ class LogStep:
     def step(self, viewer: int) -> Step:
         report = self.own.get(viewer, self.public)
         kinds = tuple(dict.fromkeys([kind for seat, kind, _ in self.auto_answered if seat == viewer]))
-        return Step(self.at, self.seq, self.seat, self.kind, self.clause, report, kinds)
+        return Step(self.at, self.seq, self.seat, self.kind, self.clause, report, kinds, self.turn, self.active)
 
 
 class LogText:
@@ -64,6 +66,7 @@ class LogText:
         added = log_step(match, before, len(match.steps), seq, step.seat, line.kind, line.clause, step.events)
         added.auto_answered = step.auto_answered
         added.turn = self.steps[-1].turn + bool(step.begun)
+        added.active = next(iter(before.active_seats()), PUBLIC)
         added.scores = match.spec.presentation.scores(match.state)
         added.counts = stats_of(match, before, step.events)
         self.steps.append(added)

@@ -328,7 +328,7 @@ class Table(TableSeats):
         seed = seed_of(self.row, self.seats, self.spec.rules_version)
         names = tuple(seat.name or f"seat {n + 1}" for n, seat in enumerate(self.seats))
         origin = "" if self.row.origin is None else self.row.origin.decode()
-        return Match(self.spec, self.row.players, self.options, seed, names, start=origin)
+        return Match(self.spec, self.row.players, self.options, seed, names, start=origin, begun=self.row.rules)
 
     def play(self, seat: int, text: str, seq: int) -> str:
         """Carry out a pick and return the digest of the resulting state."""

@@ -253,6 +253,8 @@ class Pick(Struct, frozen=True, forbid_unknown_fields=True):
 
     seq: Seq
     pick: Text
+    then: Annotated[tuple[Text, ...], Meta(max_length=40)] = ()
+    """Further answers of the same batch (`Question.batch`): all of them are made, or none."""
 
 
 ATarget = Annotated[str, Meta(max_length=40)]
@@ -362,6 +364,10 @@ class Step(Struct, frozen=True):
     told: StepReport
     auto_answered: tuple[str, ...] = ()
     """The kinds of questions the viewer was not asked during this step because only one answer was left."""
+    turn: int = 0
+    """The number of turns begun, including by this step."""
+    active: int = -1
+    """The seat whose turn it was when the step was made. -1 between turns and in games without turns."""
 
 
 class SceneChange(Struct, frozen=True):

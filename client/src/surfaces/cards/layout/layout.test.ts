@@ -46,6 +46,7 @@ const type = (slot: PieceType['slot']): PieceType => ({
   number: 0,
   folk: '',
   emblem: '',
+  short: '',
   figure: null,
 })
 const TYPES = [type('castle'), type('hero'), type('army'), type('terrain')]

@@ -12,6 +12,7 @@ from sandtable.core.scene.scene import Arg, LogLine, Message, Motion, StepReport
 from sandtable.games.battlelore.presentation.conflict import ended_conflicts
 from sandtable.games.battlelore.presentation.scene_cards import piece_type_of
 from sandtable.games.battlelore.presentation.scenery import place_of
+from sandtable.games.battlelore.presentation.telling import beats
 from sandtable.games.battlelore.presentation.wording import read_card
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.board import hex_name
@@ -23,10 +24,12 @@ def step_report(spec: GameSpec[BattleState], before: BattleState, events: list[E
     """The log lines of a step for a seat. `before` is the state before the step, as a spectator saw it."""
     where = list(before.pos)
     lines: list[LogLine] = []
-    for event in seen_events(events, seat):
+    seen = seen_events(events, seat)
+    for event in seen:
         line = line_of(spec, before, event)
         lines.append(LogLine(line.words, line.clause, motion(before, event, where), played_card(event)))
-    return StepReport(tuple(lines), ended_conflicts(before, seen_events(events, NOBODY)))
+    conflicts = ended_conflicts(before, seen_events(events, NOBODY))
+    return StepReport(tuple(lines), conflicts, beats=beats(spec, before, seen, lines, conflicts))
 
 
 def line_of(spec: GameSpec[BattleState], before: BattleState, event: Event) -> LogLine:

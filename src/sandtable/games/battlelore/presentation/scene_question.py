@@ -16,6 +16,7 @@ from sandtable.games.battlelore.combat.in_progress import STOP
 from sandtable.games.battlelore.presentation.conflict import blockers, chances, clash_between
 from sandtable.games.battlelore.presentation.scene_sheets import COUNCIL, NEW_HERO
 from sandtable.games.battlelore.presentation.scenery import place_of
+from sandtable.games.battlelore.presentation.would import CARD_QUESTIONS, would
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BATTLED, HALTED, MOVE_OVER, MOVED, NO_BATTLE, ORDERED
@@ -88,6 +89,8 @@ def asking(spec: GameSpec[BattleState], st: BattleState, asked: Decision) -> Que
         options = tuple([attack_option(spec, st, asked, pick) for pick in asked.options])
     elif asked.kind in (MOVE_TO, MOVE_STEP):
         options = tuple([move_option(spec, st, asked, pick) for pick in asked.options])
+    elif asked.kind in CARD_QUESTIONS:
+        options = tuple([replace(option(spec, st, asked, p), would=would(st, asked, p)) for p in asked.options])
     made = question(spec, st, asked, focus, options, shut_buttons(spec, st, asked) if asked.options else ())
     if not asked.options:
         return made

@@ -206,6 +206,7 @@ def command_piece(card: CommandCard) -> PieceType:
         flags=("thirds",) if card.section else (),
         clauses=("BL-4.1",) if card.section else ("BL-4.2",),
         colour=LOOKS["cards"]["command"],
+        short=key_of("line", card.id),
     )
 
 
@@ -224,6 +225,7 @@ def lore_piece(card: LoreCard) -> PieceType:
         figures=(Figure("label-cost", cost, LOOKS["figures"]["lore"], text, clause="BL-13.10"),),
         clauses=("BL-13.2",),
         colour=LOOKS["class_colours"][lore_class],
+        short=key_of("line", card.id),
     )
 
 
@@ -231,7 +233,12 @@ def deployment_piece(number: int) -> PieceType:
     """A deployment card shows the units it brings."""
     card = DEPLOYMENT_CARDS[number]
     kinds = [unit[0] for unit in card.units]
-    figures = tuple([Figure(key_of("type", c.TYPE_IDS[kind]), kinds.count(kind)) for kind in dict.fromkeys(kinds)])
+    figures = tuple(
+        [
+            Figure(key_of("type", c.TYPE_IDS[kind]), kinds.count(kind), unit_icon(c.UNIT_DEFS[kind]))
+            for kind in dict.fromkeys(kinds)
+        ]
+    )
     return PieceType(
         id=card.id,
         name=key_of("set", SETS[card.of_set].id),
@@ -258,6 +265,7 @@ def specialist_piece(number: int) -> PieceType:
         group="card-group-specialist",
         clauses=("BL-30.17",),
         colour=LOOKS["cards"]["specialist"],
+        short=key_of("line", card.id),
     )
 
 
@@ -273,6 +281,7 @@ def hero_card(kind: str, id_: str, icon: str) -> PieceType:
         group=f"card-group-{kind}",
         clauses=("BL-26.17",) if kind == "skill" else ("BL-26.7",),
         colour=LOOKS["cards"][kind],
+        short=key_of("line", id_),
     )
 
 

@@ -9,6 +9,7 @@ from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.events import Event, seen_events
 from sandtable.core.engine.kinds import COUNTS, WORD
 from sandtable.core.game.spec import GameSpec
+from sandtable.core.interaction.telling import beats_of, with_conflicts
 from sandtable.core.interaction.wording import closed_values, log_line, option, outcome, question
 from sandtable.core.scene.parts import counted_tray
 from sandtable.core.scene.scene import (
@@ -34,6 +35,7 @@ from sandtable.games.bloodstones.presentation.conflict import current_conflict, 
 from sandtable.games.bloodstones.presentation.gestures import move_option, pending
 from sandtable.games.bloodstones.presentation.help_odds import odds_before
 from sandtable.games.bloodstones.presentation.scenery import LOOKS, VILLAGE
+from sandtable.games.bloodstones.presentation.telling import TELLING
 from sandtable.games.bloodstones.setup import Setup
 from sandtable.games.bloodstones.state import NOBODY, State, distinct
 from sandtable.games.bloodstones.tables.units import CITADEL, CUTIECORN, UNDEAD
@@ -208,8 +210,11 @@ def battle_option(spec: GameSpec[State], st: State, asked: Decision, pick: tuple
 
 def step_report(spec: GameSpec[State], before: State, events: list[Event], seat: int) -> StepReport:
     """The log lines of a step for a seat. `before` is the state before the step as a spectator saw it."""
-    lines = [line_of(spec, before, event) for event in seen_events(events, seat)]
-    return StepReport(tuple(lines), ended_conflicts(before, seen_events(events, NOBODY)))
+    seen = seen_events(events, seat)
+    lines = [line_of(spec, before, event) for event in seen]
+    conflicts = ended_conflicts(before, seen_events(events, NOBODY))
+    beats = with_conflicts(beats_of(spec, TELLING, before, seen, lines), conflicts)
+    return StepReport(tuple(lines), conflicts, beats=beats)
 
 
 def line_of(spec: GameSpec[State], st: State, event: Event) -> LogLine:

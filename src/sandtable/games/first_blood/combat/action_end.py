@@ -10,7 +10,7 @@ from sandtable.core.engine.frames import Frame
 from sandtable.games.first_blood.effect_ops import mourn
 from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.in_force import UNTIL_ACTION
-from sandtable.games.first_blood.state import FIELD, LED_HIT, LED_INJURY, NOBODY, NOWHERE, State
+from sandtable.games.first_blood.state import BY_HAND, FIELD, LED_HIT, LED_INJURY, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.uses import lasting_numbers
 from sandtable.games.first_blood.wounds import settle_losses, slay, tally
 
@@ -41,6 +41,7 @@ class ActionEnd(Frame[State]):
         if st.lasting:
             st.lasting = [row for row in st.lasting if row[2] != UNTIL_ACTION]
         forget_rerolls(st)
+        st.drop_mark(self.regiment, BY_HAND)
         settle_losses(st, self.before, self.regiment)
         mourn(st)
         for regiment, points in healed:

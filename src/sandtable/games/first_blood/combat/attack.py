@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
-from sandtable.core.engine.declare import frame
+from sandtable.core.engine.declare import frame, unsaved
+from sandtable.core.engine.events import NO_ONE
 from sandtable.games.first_blood.combat.attack_dice import AttackDice
 from sandtable.games.first_blood.combat.attack_traits import (
     DEADLY,
@@ -23,7 +24,7 @@ from sandtable.games.first_blood.dice import (
     INJURY,
     MORALE,
     TO_HIT,
-    distinct_dice,
+    is_passed,
     roll,
 )
 from sandtable.games.first_blood.in_force import (
@@ -74,6 +75,11 @@ LEADER_HITS: Final = (BY_VOLLEY, BY_CLASH, BY_DUEL)
 """The Leader's re-roll of a To Hit die applies to Volley and Clash Actions and Duels (FB-4.8, FB-15.22, FB-18.10)."""
 
 
+Cause = tuple[str, int]
+"""What deals Wounds: a word of `cause-...`, and the terrain piece or ability it names, or -1."""
+NO_CAUSE: Final[Cause] = ("", -1)
+
+
 @frame
 class Attack(AttackDice):
     """An attack in progress.
@@ -100,6 +106,12 @@ class Attack(AttackDice):
     near: list[int] = []
     demise: int = 0
     only: int = NOBODY
+    cause: Cause = unsaved(NO_CAUSE, shared=True)
+    """What deals the Wounds if no attack does; only for display."""
+
+    def seen_by(self, seat: int) -> Attack:
+        """An attack has no secrets."""
+        return self.clone()
 
     def steps(self) -> tuple[Callable[[Attack, State], Decision | None], ...]:
         return STEPS
@@ -122,7 +134,7 @@ class Attack(AttackDice):
         """The Leader's re-roll: one To Hit die in each Clash and Volley Action (FB-4.8, FB-4.17)."""
         if self.kind not in LEADER_HITS or not has_reroll(st, self.attacker) or st.has_mark(self.attacker, LED_HIT):
             return None
-        dice = distinct_dice(self.faces, self.kinds, self.again)
+        dice = self.hits_worth_rerolling(st)
         if not dice:
             return None
         options: list[Pick] = [NONE, *dice]
@@ -133,14 +145,15 @@ class Attack(AttackDice):
     def ask_injury_sixes(self, st: State) -> Decision | None:
         """Then optional re-rolls of the owner: natural 6s of its Injury dice (FB-17.17)."""
         able = any(effect.choice and effect.which == "natural_6" for effect in self.injury_rerolls(st))
-        if not able or not self.natural_sixes():
+        sixes = self.natural_sixes()
+        if not able or not any(st.rules.asks_all or self.can_save(die) for die in sixes):
             return None
         return Decision("reroll_sixes", st.owner(self.target), [NO, YES], "FB-17.17", (self.target,))
 
     def ask_injury_die(self, st: State) -> Decision | None:
         """An item may re-roll one die of each Injury Roll (content of `reroll` with which = one)."""
         able = any(effect.choice and effect.which == "one" for effect in self.injury_rerolls(st))
-        dice = distinct_dice(self.faces, self.kinds, self.again) if able else []
+        dice = self.injuries_worth_rerolling(st) if able else []
         if not dice:
             return None
         options: list[Pick] = [NONE, *dice]
@@ -148,8 +161,9 @@ class Attack(AttackDice):
 
     def ask_blessed_defence(self, st: State) -> Decision | None:
         """Blessed, declared for Defence: all failed Injury dice of one Action, if a Model with it still lives (FB-24.8)."""
-        open_dice = [die for die in self.unsaved() if not self.again[die]]
-        if st.blessing[self.target] != BLESSED_DEFENCE or not open_dice or not any_has(st, self.target, BLESSED):
+        if st.blessing[self.target] != BLESSED_DEFENCE or not self.savable(st):
+            return None
+        if not any_has(st, self.target, BLESSED):
             return None
         return Decision("blessed", st.owner(self.target), [NO, YES], "FB-24.8", (self.target,))
 
@@ -157,7 +171,7 @@ class Attack(AttackDice):
         """The target's Leader: one Injury die in each Action in which it takes Hits (FB-4.9, FB-27.11)."""
         if not has_reroll(st, self.target) or st.has_mark(self.target, LED_INJURY):
             return None
-        dice = distinct_dice(self.faces, self.kinds, self.again)
+        dice = self.injuries_worth_rerolling(st)
         if not dice:
             return None
         options: list[Pick] = [NONE, *dice]
@@ -165,7 +179,10 @@ class Attack(AttackDice):
 
     def count_wounds(self, st: State) -> None:
         """Each die higher than Defence and Evasion is a Wound; all are applied together (FB-7.1, FB-7.3)."""
-        self.pending = [1 if self.power(die) & DEADLY else 0 for die in self.unsaved()]
+        wounding = self.unsaved()
+        self.pending = [1 if self.power(die) & DEADLY else 0 for die in wounding]
+        if st.logging:
+            self.report(st, INJURY, [die not in wounding for die in range(len(self.faces))])
 
     # -- casualties and Morale -----------------------------------------------------------------------------------------
 
@@ -174,6 +191,8 @@ class Attack(AttackDice):
 
         The extra Wounds of a Morale Test check again (FB-7.34, FB-15.24, FB-16.19, FB-24.26).
         """
+        if st.logging and self.cause != NO_CAUSE and not self.faces:
+            st.emit("harm", (self.target, *self.cause), "FB-7.12", NO_ONE)
         if st.status[self.target] != FIELD:
             return
         if self.kind in (BY_CLASH, BY_IMPACT):
@@ -247,11 +266,13 @@ class Attack(AttackDice):
         for foe in self.near:
             self.strike(st, foe)
         self.near, self.demise = [], 0
+        if self.tested and st.logging:
+            st.emit("attacked", (self.target,), "FB-7.1", NO_ONE)
         return None
 
     def strike(self, st: State, foe: int) -> None:
         self.near.remove(foe)
-        st.push(Attack(FROM_HITS, self.target, foe, NO_ATTACK, [(self.demise, 0, 0)], []))
+        st.push(harmed(self.demise, self.target, foe, ("demise", -1)))
 
     def feed(self, st: State) -> None:
         """Each Wound in a Clash or by Impact may heal the attacker on a roll (content of `heal` with per = wound_dealt).
@@ -272,8 +293,10 @@ class Attack(AttackDice):
         A Volley causes none (FB-14.20). A Clash causes one (FB-16.17)."""
         if self.tested or self.kind not in TESTS_MORALE or not self.suffered or st.status[self.target] == GONE:
             self.at = len(STEPS)
-            if st.logging and self.faces and not self.tested:
-                st.emit("wounds", (self.target, self.suffered), "FB-7.1")
+            if st.logging:
+                st.emit("attacked", (self.target,), "FB-7.1", NO_ONE)
+                if self.faces and not self.tested:
+                    st.emit("wounds", (self.target, self.suffered), "FB-7.1")
             return
         self.tested = True
         self.faces = morale_faces(st, self.target, self.suffered)
@@ -292,9 +315,11 @@ class Attack(AttackDice):
 
     def count_morale(self, st: State) -> None:
         """Extra Wounds by the number of failures (FB-7.20)."""
-        extra = extra_wounds(morale_failures(self.faces, resolve_value(st, self.target)))
+        need = resolve_value(st, self.target)
+        extra = extra_wounds(morale_failures(self.faces, need))
         self.pending = [0] * extra
         if st.logging:
+            self.report(st, MORALE, [is_passed(face, need) for face in self.faces], need)
             st.emit("morale", (self.target, extra), "FB-7.20")
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
@@ -367,12 +392,21 @@ FROM_WOUNDS: Final = STEPS.index(Attack.look_around)
 FROM_MORALE: Final = STEPS.index(Attack.roll_morale)
 
 
-def falling(regiment: int, wounds: int, only: int = NOBODY) -> Attack:
+def falling(regiment: int, wounds: int, only: int = NOBODY, cause: Cause = NO_CAUSE) -> Attack:
     """Wounds without an attack, such as those of Decay: any Rank and File first, no Morale Test (FB-7.12, FB-7.16).
 
     With `only`, that Model takes them.
     """
-    return Attack(FROM_WOUNDS, NOBODY, regiment, NO_ATTACK, [], [], pending=[0] * wounds, only=only)
+    found = Attack(FROM_WOUNDS, NOBODY, regiment, NO_ATTACK, [], [], pending=[0] * wounds, only=only)
+    found.cause = cause
+    return found
+
+
+def harmed(hits: int, attacker: int, regiment: int, cause: Cause) -> Attack:
+    """Hits that are no attack, such as those of terrain (FB-20.6)."""
+    found = Attack(FROM_HITS, attacker, regiment, NO_ATTACK, [(hits, 0, 0)], [])
+    found.cause = cause
+    return found
 
 
 def morale_test(regiment: int, dice: int) -> Attack:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.core.engine.events import NO_ONE
 from sandtable.core.engine.frames import Sequence
 from sandtable.games.first_blood.combat.attack_traits import (
     AGAIN,
@@ -17,13 +20,16 @@ from sandtable.games.first_blood.combat.attack_traits import (
     Group,
     injury_need,
 )
-from sandtable.games.first_blood.dice import INJURY, TO_HIT, is_passed, is_saved, reroll, roll
+from sandtable.games.first_blood.dice import INJURY, TO_HIT, distinct_dice, is_passed, is_saved, reroll, roll
 from sandtable.games.first_blood.in_force import Situation, effects
 from sandtable.games.first_blood.measuring import leader_of
 from sandtable.games.first_blood.qualities import all_have, rule_x
 from sandtable.games.first_blood.state import NOBODY, State
 from sandtable.games.first_blood.tables.effects import Effect
 from sandtable.games.first_blood.tables.terms import PARRY
+
+UNSAID: Final = ("attacked", "harm", "judged")
+"""Events for those who draw the dice. They have no line in the log."""
 
 
 class AttackDice(Sequence[State]):
@@ -89,6 +95,20 @@ class AttackDice(Sequence[State]):
     def failed(self) -> list[int]:
         return [die for die in range(len(self.faces)) if not self.is_hit(die) and not self.again[die]]
 
+    def hits_worth_rerolling(self, st: State) -> list[int]:
+        """The different To Hit dice that a re-roll can help (FB-2.9).
+
+        These are the failed ones, which a natural 1 always saves, and those that hit but would count more as a natural 1.
+        """
+        found = distinct_dice(self.faces, self.kinds, self.again)
+        if st.rules.asks_all:
+            return found
+        return [
+            die
+            for die in found
+            if not self.is_hit(die) or (self.faces[die] > 1 and self.power(die) & (EXTRA | PRECISE))
+        ]
+
     def blest(self) -> list[int]:
         """The failed dice of Blessed Models: all Models with Blessed use it together (FB-24.7)."""
         return [die for die in self.failed() if self.power(die) & BLEST]
@@ -124,9 +144,17 @@ class AttackDice(Sequence[State]):
                 power |= NO_DEFENCE
             power &= OF_HITS
             found[power] = found.get(power, 0) + self.hits_of(die)
+        if st.logging and self.faces:
+            self.report(st, TO_HIT, [self.is_hit(die) for die in range(len(self.faces))])
         self.groups = [(hits, 0, power) for power, hits in found.items()]
         if st.logging:
             st.emit("hits", (self.target, sum(found.values())), "FB-7.1")
+
+    def report(self, st: State, purpose: int, passed: list[bool], need: int = -1) -> None:
+        """Record which dice of a roll passed, for those who draw it. It has no line in the log."""
+        best = max([each for _, each, _ in self.groups], default=0) if need < 0 else need
+        values = (self.attacker, self.target, self.kind, purpose, best, *[int(each) for each in passed])
+        st.emit("judged", values, "FB-7.1", NO_ONE)
 
     def hits_of(self, die: int) -> int:
         """The number of Hits from a die that hits."""
@@ -152,6 +180,22 @@ class AttackDice(Sequence[State]):
 
     def unsaved(self) -> list[int]:
         return [die for die, face in enumerate(self.faces) if not is_saved(face, self.groups[self.kinds[die]][1])]
+
+    def savable(self, st: State) -> list[int]:
+        """The failed Injury dice that a re-roll can save: none where nothing passes (FB-2.9, FB-7.6)."""
+        return [die for die in self.unsaved() if not self.again[die] and (st.rules.asks_all or self.can_save(die))]
+
+    def can_save(self, die: int) -> bool:
+        """Does the best face of an Injury die pass?"""
+        return is_saved(1, self.groups[self.kinds[die]][1])
+
+    def injuries_worth_rerolling(self, st: State) -> list[int]:
+        """The different Injury dice that a re-roll can help: those it can save (FB-2.9)."""
+        found = distinct_dice(self.faces, self.kinds, self.again)
+        if st.rules.asks_all:
+            return found
+        savable = self.savable(st)
+        return [die for die in found if die in savable]
 
     def injury_rerolls(self, st: State, op: str = "reroll") -> list[Effect]:
         """The effects that re-roll Injury dice of the target (FB-17.17, FB-17.18)."""

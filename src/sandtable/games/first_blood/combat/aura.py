@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack
-from sandtable.games.first_blood.in_force import NO_ATTACK
+from sandtable.games.first_blood.combat.attack import harmed
 from sandtable.games.first_blood.measuring import engaged_with, touches
 from sandtable.games.first_blood.qualities import any_has
 from sandtable.games.first_blood.state import NOWHERE, State
@@ -42,4 +41,4 @@ def strike_all(st: State, struck: list[Struck]) -> None:
     """Resolve the Hits one Regiment at a time: normal Injury Rolls, no Morale Test (FB-24.3, FB-7.16)."""
     for regiment, foe, hits in reversed(struck):
         if hits:
-            st.push(Attack(FROM_HITS, regiment, foe, NO_ATTACK, [(hits, 0, 0)], []))
+            st.push(harmed(hits, regiment, foe, ("aura", -1)))

@@ -131,7 +131,13 @@ class Collapse(Frame[State]):
             faces = roll(st, plan.owner, len(caught), COLLAPSE, "FB-22.17")
             wounds = len([face for face in faces if face <= DEADLY_FACE])
             if wounds:
-                st.push(falling(plan.number, wounds * (2 if plan.type in (BRUTE, CAVALRY) else 1)))
+                st.push(
+                    falling(
+                        plan.number,
+                        wounds * (2 if plan.type in (BRUTE, CAVALRY) else 1),
+                        cause=("collapse", self.piece),
+                    )
+                )
 
 
 def fall(st: State, piece: int) -> None:

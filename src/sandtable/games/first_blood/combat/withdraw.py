@@ -72,7 +72,7 @@ class Withdraw(ActionSteps):
         need = max([characteristic(st, self.regiment, model, RESOLVE) for model in st.models(self.regiment)])
         clean = is_passed(roll(st, seat, 1, WITHDRAW, "FB-16.25")[0], need)
         wounds = amount(st, seat, D3 if clean else D6, "FB-16.26")
-        st.push(falling(self.regiment, wounds))
+        st.push(falling(self.regiment, wounds, cause=("withdraw", -1)))
 
     def place(self, st: State) -> None:
         """Place the survivors 3" away from all enemies (FB-16.27)."""

@@ -180,16 +180,22 @@ class Casting(Sequence[State]):
                 found.append(number)
         return found
 
+    def worth_rerolling(self, st: State) -> list[int]:
+        """The different dice that a re-roll can help: the failed ones (FB-2.9)."""
+        need = difficulty_of(st, self.caster, self.named(st))
+        found = distinct_dice(self.faces, [0] * len(self.faces), self.again)
+        return [die for die in found if st.rules.asks_all or not is_passed(self.faces[die], need)]
+
     def ask_all(self, st: State) -> Decision | None:
         """Offer a re-roll of all dice, once per game (FB-17.41)."""
         rights = self.rights(st, "all")
-        if not rights or not self.faces:
+        if not rights or not self.worth_rerolling(st):
             return None
         return Decision("recast", st.owner(self.caster), [NO, YES], "FB-17.41", (rights[0], *self.faces))
 
     def ask_one(self, st: State) -> Decision | None:
         """Offer a re-roll of one die in each Spellcasting Action, no matter how many abilities allow it (FB-17.42, FB-5.6)."""
-        dice = distinct_dice(self.faces, [0] * len(self.faces), self.again)
+        dice = self.worth_rerolling(st)
         if not self.rights(st, "one") or not dice:
             return None
         options: list[Pick] = [NONE, *dice]
@@ -212,7 +218,7 @@ class Casting(Sequence[State]):
         if self.successes < needed(st, self.caster, self.target, spell):
             self.at = len(STEPS)  # the spell fails and the Action ends (FB-19.16)
         if failed and is_nulled(st, self.caster):
-            st.push(falling(self.caster, failed, st.plan(self.caster).first))
+            st.push(falling(self.caster, failed, st.plan(self.caster).first, ("null", -1)))
 
     def is_devout(self, st: State) -> bool:
         """Does a Priest cast on a friendly Devout Regiment (FB-19.15, FB-24.14)? A Character's is if the Character is."""

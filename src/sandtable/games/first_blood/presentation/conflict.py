@@ -7,12 +7,24 @@ from typing import Final
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.events import Event
 from sandtable.core.interaction.wording import spot
-from sandtable.core.scene.plane import Casualty, DiceStep, Die, StepState
-from sandtable.core.scene.scene import Conflict, ConflictSide, Figure, Message, Point, number_arg
-from sandtable.games.first_blood.combat.attack import FROM_HITS, FROM_WOUNDS, STEPS, Attack
+from sandtable.core.scene.plane import Casualty, DiceStep, Die, ReachRoll, StepState
+from sandtable.core.scene.scene import (
+    Arg,
+    Conflict,
+    ConflictSide,
+    Figure,
+    Message,
+    Piece,
+    Point,
+    message_arg,
+    number_arg,
+)
+from sandtable.core.text.message import kebab
+from sandtable.games.first_blood.combat.attack import FROM_HITS, FROM_WOUNDS, NO_CAUSE, STEPS, Attack, Cause
+from sandtable.games.first_blood.combat.charge import BEST_ROLL, Charge, charge_distance
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.ruins import Battering
-from sandtable.games.first_blood.dice import INJURY, MORALE, TO_HIT
+from sandtable.games.first_blood.dice import CHARGE_ROLL, INJURY, MORALE, TO_HIT
 from sandtable.games.first_blood.in_force import (
     BY_CLASH,
     BY_DUEL,
@@ -21,11 +33,14 @@ from sandtable.games.first_blood.in_force import (
     BY_VOLLEY,
     NO_ATTACK,
 )
-from sandtable.games.first_blood.presentation.names import regiment_arg
-from sandtable.games.first_blood.presentation.outlook import morale, morale_value
+from sandtable.games.first_blood.measuring import radius_of
+from sandtable.games.first_blood.presentation.aims import charge_need, shortest_way
+from sandtable.games.first_blood.presentation.names import ground_words, regiment_arg, regiment_words
+from sandtable.games.first_blood.presentation.outlook import at_start, morale, morale_value
 from sandtable.games.first_blood.presentation.scenery import model_type
 from sandtable.games.first_blood.presentation.units import inside_at, role_of
 from sandtable.games.first_blood.state import NOBODY, State
+from sandtable.games.first_blood.tables.battlefields import INCH
 
 KIND_KEYS: Final = {
     NO_ATTACK: "attack-wounds",
@@ -39,34 +54,71 @@ TESTS: Final = (BY_CLASH, BY_IMPACT, BY_SPELL)
 
 
 def conflict_at_hand(st: State) -> Conflict | None:
-    """The attack being resolved, if any."""
+    """The attack being resolved, if any, or the Charge Roll that may be made again (FB-15.8)."""
     for frame in reversed(st.stack):
         if isinstance(frame, Attack) and not isinstance(frame, Battering) and frame.at < len(STEPS):
             return attack_conflict(st, frame, st.decision)
+        if isinstance(frame, Charge) and st.decision is not None and st.decision.kind == "charge_again":
+            return charge_conflict(st, frame.regiment, frame.primary, (frame.die, 0), "charge_failed")
     return None
 
 
 def attack_conflict(st: State, frame: Attack, asked: Decision | None) -> Conflict:
-    sides = []
-    if frame.attacker != NOBODY:
-        sides.append(ConflictSide(st.owner(frame.attacker), "label-attacker", (), 0, (), (), 0, None))
-    sides.append(ConflictSide(st.owner(frame.target), "label-defender", (), 0, (), (), 0, None))
     return Conflict(
         place=-1,
         step=KIND_KEYS[frame.kind],
-        sides=tuple(sides),
+        sides=sides_of(st, frame.attacker, frame.target, []),
         clause="FB-7.1",
         form="dice",
         at=middle_of(st, frame.target),
         rolls=tuple(attack_steps(st, frame, asked)),
-        outcome=Message(
-            KIND_KEYS[frame.kind],
-            {
-                **({"r": regiment_arg(st, frame.attacker)} if frame.attacker != NOBODY else {}),
-                "s": regiment_arg(st, frame.target),
-            },
-        ),
+        title=title_of(st, frame.attacker, frame.target, frame.kind),
+        cause=cause_words(st, frame.cause),
     )
+
+
+def title_of(st: State, attacker: int, target: int, kind: int) -> Message:
+    names = {"r": regiment_arg(st, attacker)} if attacker != NOBODY else {}
+    key = KIND_KEYS[kind] if names else "attack-wounds"
+    return Message(key, {**names, "s": regiment_arg(st, target)})
+
+
+def cause_words(st: State, cause: Cause) -> Message | None:
+    """What deals Wounds that no attack deals (FB-7.12)."""
+    word, value = cause
+    if not word:
+        return None
+    if word in ("terrain", "collapse") and value >= 0:
+        name = ground_words(st.field(), value)
+        return Message(f"cause-{word}", {"x": message_arg(name.key) if name.key else name.args["0"]})
+    if word == "ability":
+        return Message(
+            "cause-ability", {"x": Arg("word", (value,), f"ability-{kebab(st.rules.forces.bounds[value].ability)}")}
+        )
+    return Message(f"cause-{word}")
+
+
+def sides_of(st: State, attacker: int, target: int, slain: list[int]) -> tuple[ConflictSide, ...]:
+    """Both Regiments with their Models; those that fell in this attack are spent."""
+    found = []
+    for regiment, role in ((attacker, "label-attacker"), (target, "label-defender")):
+        if regiment == NOBODY:
+            continue
+        models = [*st.models(regiment), *[model for model in slain if model not in st.models(regiment)]]
+        force = [
+            Piece(
+                f"m{model}",
+                model_type(st, model),
+                st.owner(regiment),
+                at=spot(st.place[model]) if st.place[model] >= 0 else inside_at(st, model),
+                flags=("spent",) if regiment == target and model in slain else (),
+                role=role_of(st, model) if st.is_alive(model) else "",
+            )
+            for model in sorted(models)
+        ]
+        name = regiment_words(st, regiment)
+        found.append(ConflictSide(st.owner(regiment), role, tuple(force), 0, (), (), 0, None, name=name))
+    return tuple(found)
 
 
 def middle_of(st: State, regiment: int) -> Point | None:
@@ -118,8 +170,8 @@ def hit_step(st: State, frame: Attack, asked: Decision | None) -> DiceStep:
         sums=(*strikers(st, frame), *[Figure("label-dice", dice) for dice, _, _ in frame.groups]),
         need=max(needs, default=0),
         dice=tuple([Die(face, frame.is_hit(at), target=die_target(asked, at)) for at, face in enumerate(frame.faces)]),
-        passed="label-hits",
-        failed="label-missed",
+        passed="roll-hits",
+        failed="roll-missed",
     )
 
 
@@ -145,8 +197,8 @@ def injury_step(st: State, frame: Attack, asked: Decision | None, state: StepSta
         sums=tuple([Figure("label-hits", hits) for hits, _, _ in frame.groups]),
         need=max(needs, default=0),
         dice=tuple([Die(face, at not in unsaved, target=die_target(asked, at)) for at, face in enumerate(frame.faces)]),
-        passed="label-saved",
-        failed="label-wounds",
+        passed="roll-saved",
+        failed="roll-wounds",
     )
 
 
@@ -181,83 +233,122 @@ def falls_step(st: State, frame: Attack, state: StepState) -> DiceStep:
 
 TOLD_DICE: Final = {TO_HIT: "step-to-hit", INJURY: "step-injury", MORALE: "step-morale"}
 CLAUSES: Final = {TO_HIT: "FB-16.13", INJURY: "FB-7.1", MORALE: "FB-7.17"}
+ROLL_WORDS: Final = {
+    TO_HIT: ("roll-hits", "roll-missed"),
+    INJURY: ("roll-saved", "roll-wounds"),
+    MORALE: ("roll-hold", "roll-fail"),
+}
+CHARGE_ENDS: Final = ("charged", "charge_failed", "charge_no_room", "charge_would_split")
+ENDS: Final = ("broken", "shattered", "destroyed")
 
 
 class ReportedAttack:
-    """An attack as reported by the events of a step: the rolls, the Hits, the casualties."""
+    """An attack as reported by the events of a step: the rolls, the casualties, how it ended."""
 
-    def __init__(self, attacker: int, target: int) -> None:
+    def __init__(self, attacker: int, target: int, kind: int = NO_ATTACK) -> None:
         self.attacker = attacker
         self.target = target
-        self.steps: list[tuple[int, int, list[int]]] = []
-        """Purpose, player, faces."""
-        self.hits = -1
+        self.kind = kind
+        self.steps: list[ReportedRoll] = []
+        self.cause: Cause = NO_CAUSE
         self.slain: list[int] = []
+        self.fled: list[int] = []
+        """Those of the slain that a Morale Test took (FB-7.20)."""
+        self.tested = False
+        self.end = ""
+        """The worst that happened to the target: broken, shattered, destroyed."""
+        self.is_over = False
 
     def conflict(self, st: State) -> Conflict:
-        if INJURY not in [purpose for purpose, _, _ in self.steps]:
-            self.hits = max(self.hits, 0)  # nothing hit: no Hits are logged then
-        steps = [self.step(purpose, seat, faces) for purpose, seat, faces in self.steps]
+        steps = [step.shown() for step in self.steps]
         if self.slain:
-            falls = [
-                Casualty(
-                    f"m{model}",
-                    model_type(st, model),
-                    role_of(st, model),
-                    f"falls-{role_of(st, model) or 'rank'}",
-                    True,
-                )
-                for model in self.slain
-            ]
+            falls = [self.casualty(st, model) for model in self.slain]
             steps.append(DiceStep("step-falls", "open", "FB-7.11", st.owner(self.target), falls=tuple(falls)))
-        sides = [ConflictSide(st.owner(one), role, (), 0, (), (), 0, None) for one, role in self.sides()]
-        known = self.attacker != NOBODY
-        names = {"r": regiment_arg(st, self.attacker)} if known else {}
-        title = Message("attack-told" if known else "attack-wounds", {**names, "s": regiment_arg(st, self.target)})
-        at = middle_of(st, self.target)
-        return Conflict(-1, "ended", tuple(sides), "FB-7.1", form="dice", at=at, rolls=tuple(steps), outcome=title)
+        return Conflict(
+            place=-1,
+            step="ended" if self.is_over else KIND_KEYS[self.kind],
+            sides=sides_of(st, self.attacker, self.target, self.slain),
+            clause="FB-7.1",
+            form="dice",
+            at=middle_of(st, self.target),
+            rolls=tuple(steps),
+            outcome=self.verdict(st) if self.is_over else None,
+            title=title_of(st, self.attacker, self.target, self.kind),
+            cause=cause_words(st, self.cause),
+        )
 
-    def has_hit(self) -> bool:
-        """Are all its To Hit dice rolled? Groups, and Torrential Fire dice, are rolled one after another (FB-16.13)."""
-        return self.hits >= 0 or any(purpose != TO_HIT for purpose, _, _ in self.steps)
+    def is_worth_telling(self) -> bool:
+        return bool(self.steps or self.slain or self.cause != NO_CAUSE)
 
-    def sides(self) -> list[tuple[int, str]]:
-        pairs = [(self.attacker, "label-attacker"), (self.target, "label-defender")]
-        return [(one, role) for one, role in pairs if one != NOBODY]
+    def casualty(self, st: State, model: int) -> Casualty:
+        fled = model in self.fled
+        word = "falls-flees" if fled else "falls-struck"
+        return Casualty(f"m{model}", model_type(st, model), role_of(st, model), word, True, fled)
 
-    def step(self, purpose: int, seat: int, faces: list[int]) -> DiceStep:
-        """The dice of a roll; for To Hit dice also the target value that explains the number of Hits, if there is one."""
-        need = -1
-        if purpose == TO_HIT and self.hits >= 0:
-            fitting = [face for face in range(7) if len([1 for one in faces if one <= face]) == self.hits]
-            need = fitting[0] if fitting else -1
-        words = ("label-hits", "label-missed") if need >= 0 else ("", "")
-        dice = tuple([Die(face, face <= need) for face in faces])
-        return DiceStep(TOLD_DICE[purpose], "done", CLAUSES[purpose], seat, (), need, dice, *words)
+    def verdict(self, st: State) -> Message:
+        """How many fall of how many, and what becomes of the Regiment (FB-7.15, FB-7.22, FB-7.27)."""
+        args = {
+            "n": number_arg(at_start(st, self.target) - st.count(self.target) + len(self.slain)),
+            "m": number_arg(at_start(st, self.target)),
+            "s": regiment_arg(st, self.target),
+        }
+        return Message(f"verdict-{self.end}" if self.end else "verdict-falls" if self.slain else "verdict-none", args)
+
+
+class ReportedRoll:
+    """One roll of an attack: the faces, those before re-rolls (0: not re-rolled), and which passed once that is known."""
+
+    def __init__(self, purpose: int, seat: int, faces: list[int]) -> None:
+        self.purpose = purpose
+        self.seat = seat
+        self.faces = faces
+        self.before = [0] * len(faces)
+        self.need = -1
+        self.passed: list[bool] = []
+
+    def again(self, old: tuple[int, ...], faces: list[int]) -> None:
+        """A new face takes the position of the old one (FB-2.6)."""
+        for was, face in zip(old, faces, strict=True):
+            at = next(n for n, each in enumerate(self.faces) if each == was and not self.before[n])
+            self.faces[at], self.before[at] = face, was
+
+    def shown(self) -> DiceStep:
+        known = len(self.passed) == len(self.faces)
+        dice = [Die(face, known and self.passed[n], self.before[n]) for n, face in enumerate(self.faces)]
+        words = ROLL_WORDS[self.purpose] if known else ("", "")
+        need = self.need if known else -1
+        return DiceStep(
+            TOLD_DICE[self.purpose], "done", CLAUSES[self.purpose], self.seat, (), need, tuple(dice), *words
+        )
 
 
 def ended_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
-    """The attacks that ended in a step, with all public dice."""
+    """The Charge Rolls and attacks of a step, with all public dice. The last attack may go on after a question."""
     if not events:
         return ()
     reader = AttackReader(before)
     for name, values, _, _ in events:
         reader.read(name, values)
-    found = reader.found
-    if events[-1][0] in ("roll", "reroll") and events[-1][1][1] != MORALE:
-        found = found[:-1]  # a question follows the dice: the attack is not over
-    return tuple([one.conflict(before) for one in found if one.target != NOBODY and one.steps])
+    told = [one.conflict(before) for one in reader.found if one.target != NOBODY and one.is_worth_telling()]
+    return (*reader.charges, *told)
 
 
 class AttackReader:
     """Follows the events of one step: attacker and target, and the dice and losses of each attack."""
 
     def __init__(self, before: State) -> None:
+        self.before = before
         self.attacker = self.target = NOBODY
+        self.kind = NO_ATTACK
         self.found: list[ReportedAttack] = []
+        self.charges: list[Conflict] = []
+        self.die = (0, 0)
+        """The Charge Roll, and its face before a re-roll."""
         for frame in reversed(before.stack):
+            if isinstance(frame, Charge):
+                self.die = (frame.die, 0)
             if isinstance(frame, Attack):
-                self.attacker, self.target = frame.attacker, frame.target
+                self.attacker, self.target, self.kind = frame.attacker, frame.target, frame.kind
                 self.found.append(under_way(before, frame))
                 break
 
@@ -265,50 +356,114 @@ class AttackReader:
         numbers = [value for value in values if isinstance(value, int)]
         if name in ("roll", "reroll"):
             self.roll(name, numbers, values)
-        elif name in ("volley", "charged") and len(numbers) > 2:
-            self.attacker, self.target = numbers[1], numbers[2]
+        elif name == "volley":
+            self.attacker, self.target, self.kind = numbers[1], numbers[2], BY_VOLLEY
+        elif name in CHARGE_ENDS:
+            self.attacker, self.target, self.kind = numbers[1], numbers[2], BY_IMPACT
+            if self.die[0]:
+                self.charges.append(charge_conflict(self.before, numbers[1], numbers[2], self.die, name))
         elif name == "action" and len(numbers) > 1:
-            self.attacker, self.target = numbers[1], NOBODY
+            self.attacker, self.target, self.kind = numbers[1], NOBODY, BY_CLASH
+        elif name == "judged":
+            self.judge(numbers)
+        elif name == "harm":
+            attack = ReportedAttack(NOBODY, numbers[0])
+            attack.cause = (str(values[1]), numbers[-1])
+            self.found.append(attack)
         elif self.found:
             self.harm(self.found[-1], name, numbers)
 
     def roll(self, name: str, numbers: list[int], values: tuple[object, ...]) -> None:
-        """Record the dice of an attack; To Hit dice after its Hits belong to another attack (FB-7.1)."""
-        if len(numbers) < 3 or numbers[1] not in TOLD_DICE:
+        """Record the dice of an attack; a second roll To Hit after its Hits belongs to another attack (FB-7.1)."""
+        seat, purpose, faces = numbers[0], numbers[1], numbers[2:]
+        old = values[2] if name == "reroll" else ()
+        if purpose == CHARGE_ROLL:
+            self.die = (faces[0], old[0] if isinstance(old, tuple) and old else 0)
             return
-        if not self.found or (numbers[1] == TO_HIT and name == "roll" and self.found[-1].has_hit()):
-            self.found.append(ReportedAttack(self.attacker, self.target))
-        note(self.found[-1], numbers, values[2] if name == "reroll" else ())
+        if purpose not in TOLD_DICE:
+            return
+        last = self.found[-1].steps[-1:] if self.found else []
+        if name == "reroll" and last and isinstance(old, tuple):
+            last[0].again(old, faces)
+            return
+        if last and last[0].purpose == purpose and not last[0].passed:
+            last[0].faces += faces
+            last[0].before += [0] * len(faces)
+            return
+        if not self.found or (self.found[-1].steps and purpose == TO_HIT):
+            self.found.append(ReportedAttack(self.attacker, self.target, self.kind))
+        self.found[-1].steps.append(ReportedRoll(purpose, seat, list(faces)))
+
+    def judge(self, numbers: list[int]) -> None:
+        """Which dice passed, and who attacks whom how."""
+        if not self.found:
+            return
+        attack = self.found[-1]
+        attack.attacker, attack.target, attack.kind = numbers[:3]
+        attack.tested |= numbers[3] == MORALE
+        for step in attack.steps:
+            if step.purpose == numbers[3]:
+                step.need, step.passed = numbers[4], [bool(each) for each in numbers[5:]]
 
     def harm(self, attack: ReportedAttack, name: str, numbers: list[int]) -> None:
-        """Record the Hits of an attack and its casualties."""
+        """Record the Hits of an attack, its casualties, and what becomes of the target."""
         if name == "hits":
-            attack.target, attack.hits = numbers[0], numbers[1]
+            attack.target = numbers[0]
         elif name == "slain" and len(numbers) > 2:
             attack.target = numbers[1]
             attack.slain.append(numbers[2])
+            if attack.tested:
+                attack.fled.append(numbers[2])
+        elif name == "attacked":
+            for each in [one for one in self.found if one.target == numbers[0]][-1:]:
+                each.is_over = True
+        elif name in ENDS:
+            for each in [one for one in self.found if one.target == numbers[1]][-1:]:
+                each.end = name
 
 
 def under_way(st: State, frame: Attack) -> ReportedAttack:
     """An attack that waited for an answer, with the dice on the table."""
-    attack = ReportedAttack(frame.attacker, frame.target)
-    if frame.faces:
+    attack = ReportedAttack(frame.attacker, frame.target, frame.kind)
+    attack.cause, attack.tested = frame.cause, frame.tested
+    if frame.faces and frame.at < FROM_WOUNDS:
         hitting = frame.at < FROM_HITS
         seat = frame.seat(st) if hitting else st.owner(frame.target)
-        attack.steps.append((TO_HIT if hitting else INJURY, seat, frame.faces[:]))
+        attack.steps.append(ReportedRoll(TO_HIT if hitting else INJURY, seat, frame.faces[:]))
     return attack
 
 
-def note(attack: ReportedAttack, numbers: list[int], old: object) -> None:
-    """Record dice that were rolled or re-rolled; a new face takes the position of the old one (FB-2.6)."""
-    seat, purpose, faces = numbers[0], numbers[1], numbers[2:]
-    same = [step for step in attack.steps if step[0] == purpose]
-    if not same:
-        attack.steps.append((purpose, seat, list(faces)))
-        return
-    kept = same[-1][2]
-    if not isinstance(old, tuple) or not old:
-        kept.extend(faces)
-        return
-    for was, face in zip(old, faces, strict=True):
-        kept[kept.index(was)] = face
+def charge_conflict(st: State, regiment: int, foe: int, die: tuple[int, int], name: str) -> Conflict:
+    """A Charge Roll: the distance, the die, and what came of it in a sentence (FB-15.7, FB-15.9, FB-15.13)."""
+    face, before = die
+    need = charge_need(st, regiment, foe)
+    gap, start, end = shortest_way(st, regiment, foe)
+    fixed, far = charge_distance(st, regiment, 0), charge_distance(st, regiment, face)
+    reached = name == "charged"
+    args = {
+        "r": regiment_arg(st, regiment),
+        "s": regiment_arg(st, foe),
+        "n": length_arg(far),
+        "m": length_arg(gap),
+        "d": length_arg(max(10.0, gap - far)),
+    }
+    roll = DiceStep("step-charge", "done", "FB-15.6", st.owner(regiment), need=-1, dice=(Die(face, reached, before),))
+    place = start or (0, 0)
+    return Conflict(
+        place=-1,
+        step="ended",
+        sides=sides_of(st, regiment, foe, []),
+        clause="FB-15.7",
+        form="dice",
+        at=middle_of(st, foe),
+        rolls=(roll,),
+        outcome=Message(f"outcome-{kebab(name)}", args),
+        reach=ReachRoll(
+            place, end or place, radius_of(st, st.models(regiment)[0]), gap, fixed, BEST_ROLL, need, face, before
+        ),
+    )
+
+
+def length_arg(length: float) -> Arg:
+    """A length in inches, to a tenth."""
+    return Arg("text", (), f"{length / INCH:.1f}".removesuffix(".0"))

@@ -18,10 +18,10 @@ from sandtable.games.first_blood.combat.charge import BEST_ROLL, charge_distance
 from sandtable.games.first_blood.combat.clash import in_clash
 from sandtable.games.first_blood.combat.fighters import fighters
 from sandtable.games.first_blood.in_force import BY_CLASH, Situation
-from sandtable.games.first_blood.measuring import leader_models, radius_of
+from sandtable.games.first_blood.measuring import radius_of
 from sandtable.games.first_blood.odds import binomial, passing, saving, sum_distribution
 from sandtable.games.first_blood.qualities import characteristic
-from sandtable.games.first_blood.state import BROKEN, NOWHERE, State
+from sandtable.games.first_blood.state import BROKEN, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import INFANTRY, MARCH, MONSTER
 from sandtable.games.first_blood.turn.actions import CHARGE, CLASH_ACTION, MARCH_ACTION
@@ -127,14 +127,8 @@ def losses(st: State, regiment: int, wounds: list[float]) -> tuple[Likely, ...]:
 
 
 def with_odds(st: State, asked: Decision, option: Option) -> Option:
-    """An option with its expected result: the pool of a Clash, the reach of a March, the chance of a Charge."""
-    regiment = asked.context[0]
-    if asked.kind == "action":
-        return replace(option, figures=action_figures(st, regiment, option))
-    if asked.kind in CHARGED_AT and option.targets:
-        foe = int(option.targets[0].partition(":")[2])
-        return replace(option, figures=charge_figures(st, regiment, foe), likely=charge_chance(st, regiment, foe))
-    return option
+    """An Action with its expected result: the pool of a Clash, the reach of a March or a Charge."""
+    return replace(option, figures=action_figures(st, asked.context[0], option))
 
 
 def action_figures(st: State, regiment: int, option: Option) -> tuple[Figure, ...]:
@@ -168,26 +162,3 @@ def clash(st: State, regiment: int) -> tuple[Figure, ...]:
     sit = in_clash(st, regiment, foe)
     groups = clash_groups(st, regiment, against[foe], sit)
     return Outlook(st, foe, groups, Situation(BY_CLASH, regiment)).figures()
-
-
-def nearest_leader(st: State, regiment: int, foe: int) -> float:
-    """The gap from the nearest Leader Model to a Regiment in the open (FB-15.3)."""
-    leaders = [model for model in leader_models(st, regiment) if st.place[model] >= 0]
-    gaps = [apart(st, one, two) for one in leaders for two in st.models(foe) if st.place[two] >= 0]
-    return min(gaps, default=0.0)
-
-
-def charge_figures(st: State, regiment: int, foe: int) -> tuple[Figure, ...]:
-    if st.inside[foe] != NOWHERE:
-        return ()
-    gap = gap_between(st, regiment, foe)
-    return (Figure("aim-gap", round(gap), text=f"{gap / INCH:.1f}″", clause="FB-15.3"), *charge(st, regiment))
-
-
-def charge_chance(st: State, regiment: int, foe: int) -> tuple[Likely, ...]:
-    """The chance by distance alone; a path around obstacles may be longer (FB-15.7)."""
-    if st.inside[foe] != NOWHERE:
-        return ()
-    gap = nearest_leader(st, regiment, foe)
-    good = [die for die in range(1, BEST_ROLL + 1) if charge_distance(st, regiment, die) >= gap]
-    return (Likely("likely-reach", round(len(good) / BEST_ROLL * 1000)),)

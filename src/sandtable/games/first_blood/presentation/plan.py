@@ -11,13 +11,16 @@ from sandtable.core.scene.plane import Plan, PlanGap, PlanPlace
 from sandtable.core.scene.scene import Arg, Message
 from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.points import x_of, y_of
-from sandtable.games.first_blood.measuring import radius_of
+from sandtable.core.text.message import number_arg
+from sandtable.games.first_blood.combat.charge import BEST_ROLL, charge_distance
+from sandtable.games.first_blood.measuring import is_engaged, leader_models, radius_of
 from sandtable.games.first_blood.movement.formation.progress import steps_of
 from sandtable.games.first_blood.movement.formation.regiment import MovingRegiment
 from sandtable.games.first_blood.movement.march.march import Move
 from sandtable.games.first_blood.presentation.names import clause_key, ground_key, regiment_arg, regiment_words
 from sandtable.games.first_blood.presentation.scenery import model_type
 from sandtable.games.first_blood.presentation.units import role_of
+from sandtable.games.first_blood.shooting.volley import all_guns, longest
 from sandtable.games.first_blood.state import State
 
 LEADER_PLACES: Final = ("march", "enter")
@@ -54,7 +57,7 @@ def plan(st: State, asked: Decision, spot: int) -> Plan | None:
         length=round(length_of(way)),
         reach=body.allowance,
         places=tuple(places),
-        gaps=tuple(gaps(st, frame.regiment, [(place.at[0], place.at[1]) for place in places])),
+        gaps=tuple(gaps(st, frame.regiment, {int(place.piece[1:]): (place.at[0], place.at[1]) for place in places})),
     )
 
 
@@ -123,8 +126,36 @@ def length_of(way: list[LatticePoint]) -> float:
     return sum([hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(way)])
 
 
-def gaps(st: State, regiment: int, spots: list[tuple[float, float]]) -> list[PlanGap]:
-    """The smallest gap to each enemy Regiment in the open, nearest first (FB-3.8)."""
+def threats(st: State, regiment: int, spots: dict[int, tuple[float, float]], foe: int) -> tuple[Message, ...]:
+    """What an enemy could do to a Regiment whose Models stood there: the lowest Charge Roll that reaches it, and a Volley.
+
+    Only distances count here, from the enemy's Leader Models (FB-14.5, FB-15.3), neither sight nor what is in the way.
+    """
+    radius, leaders = st.plan(regiment).radius, leader_models(st, regiment)
+    theirs = [model for model in leader_models(st, foe) if st.place[model] >= 0]
+    gaps = {
+        model: min(
+            [hypot(x_of(st.place[one]) - x, y_of(st.place[one]) - y) - radius - radius_of(st, one) for one in theirs]
+        )
+        for model, (x, y) in spots.items()
+        if theirs
+    }
+    if not gaps or is_engaged(st, foe):
+        return ()
+    near = min(gaps.values())
+    die = next((die for die in range(1, BEST_ROLL + 1) if charge_distance(st, foe, die) >= near), 0)
+    found = []
+    if die:
+        found.append(Message("threat-charge" if die > 1 else "threat-charge-sure", {"n": number_arg(die)}))
+    guns = all_guns(st, foe)
+    if guns and longest(guns) >= min([gaps[model] for model in leaders if model in gaps], default=near):
+        found.append(Message("threat-volley"))
+    return tuple(found)
+
+
+def gaps(st: State, regiment: int, places: dict[int, tuple[float, float]]) -> list[PlanGap]:
+    """The smallest gap to each enemy Regiment in the open, nearest first (FB-3.8), and what the enemy could do."""
+    spots = list(places.values())
     radius = st.plan(regiment).radius
     found: list[PlanGap] = []
     for foe in st.on_table(1 - st.owner(regiment)):
@@ -146,5 +177,6 @@ def gaps(st: State, regiment: int, spots: list[tuple[float, float]]) -> list[Pla
         start = (round(ax + ux * radius, 1), round(ay + uy * radius, 1))
         end = (round(bx - ux * other, 1), round(by - uy * other, 1))
         gap = max(0.0, round(far - radius - other, 1))
-        found.append(PlanGap(start, end, gap, f"regiment:{foe}", regiment_words(st, foe)))
+        coming = threats(st, regiment, places, foe)
+        found.append(PlanGap(start, end, gap, f"regiment:{foe}", regiment_words(st, foe), coming))
     return sorted(found, key=lambda one: one.gap)

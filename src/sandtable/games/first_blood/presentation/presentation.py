@@ -18,6 +18,8 @@ from sandtable.core.scene.plane import Plan
 from sandtable.core.scene.scene import Scene, StepReport
 from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Counts
+from sandtable.core.space.plane import OUTSIDE, polygon
+from sandtable.core.space.points import POINT, x_of, y_of
 from sandtable.games.first_blood.notation import WORDS_OF
 from sandtable.games.first_blood.presentation.army_workshop import WORKSHOP
 from sandtable.games.first_blood.presentation.briefing import briefing, decided_options
@@ -40,8 +42,10 @@ from sandtable.games.first_blood.reasons.questions import objection
 from sandtable.games.first_blood.reasons.things import further
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.battlefields import (
+    GARRISON,
     INCH,
 )
+from sandtable.games.first_blood.wounds import automatic
 
 PHASE_ASKS: Final[dict[str, str]] = {
     "phase-set-up": "edge",
@@ -115,6 +119,23 @@ class FirstBloodPresentation(Presentation[State]):
 
     def plan(self, seen: State, seat: int, spot: int) -> Plan | None:
         return plan(seen, seen.asked(seat), spot)
+
+    def things_at(self, st: State, target: Target) -> tuple[Target, ...]:
+        """The Garrison at a point (FB-21.3)."""
+        part, spot = target
+        if part != POINT or st.ground < 0:
+            return ()
+        x, y = x_of(spot), y_of(spot)
+        pieces = enumerate(st.field().pieces)
+        return tuple(
+            [("piece", n) for n, one in pieces if one.kind == GARRISON and polygon(x, y, one.outline) != OUTSIDE]
+        )
+
+    def proposed_pick(self, st: State, asked: Decision) -> Pick:
+        """The casualty that falls with automatic placement (FB-7.13); the first card of those left."""
+        if asked.kind != "casualty":
+            return asked.options[0]
+        return automatic(st, asked.context[0], [model for model in asked.options if isinstance(model, int)])
 
     def step_report(self, before: State, events: list[Event], seat: int) -> StepReport:
         return step_report(self.spec, before, events, seat)

@@ -43,9 +43,10 @@ from sandtable.games.first_blood.movement.march.march import DONE, Move
 from sandtable.games.first_blood.presentation.aims import aims, sights
 from sandtable.games.first_blood.presentation.conflict import conflict_at_hand, ended_conflicts
 from sandtable.games.first_blood.presentation.names import clause_key, field_words
-from sandtable.games.first_blood.presentation.outlook import CHARGED_AT, with_odds
+from sandtable.games.first_blood.presentation.outlook import with_odds
 from sandtable.games.first_blood.presentation.plan import forming
 from sandtable.games.first_blood.presentation.scenery import LOOKS, back_type, card_type, ground_pieces
+from sandtable.games.first_blood.presentation.telling import beats
 from sandtable.games.first_blood.presentation.units import contacts, rings, stacks
 from sandtable.games.first_blood.state import (
     ACTIVATED,
@@ -72,8 +73,8 @@ from sandtable.games.first_blood.turn.victory import (
 
 MODEL_QUESTIONS: Final = ("turn", "place_model", "draw_in")
 """Questions about the place of one Model."""
-PROMISING: Final = ("action", *CHARGED_AT)
-"""Questions whose options show their expected result."""
+ADJUSTED: Final = ("action", "march", "enter")
+"""Questions before a move, where a player may say that they place the Models (FB-12.10, FB-12.20)."""
 CLOSED_PARTS: Final = ("action",)
 """Parts that are not on the table and are shown dimmed when they are not an option."""
 
@@ -304,26 +305,32 @@ def question_of(spec: GameSpec[State], st: State, asked: Decision) -> Question:
             [replace(option, usual=pick == DONE) for option, pick in zip(made.options, asked.options, strict=True)]
         )
         made = replace(made, options=options, plan=forming(st))
-    if asked.kind in PROMISING:
+    if asked.kind in ADJUSTED:
+        keyed = [replace(option, key="a") if option.text == "adjust" else option for option in made.options]
+        made = replace(made, options=tuple(keyed))
+    if asked.kind == "action":
         made = replace(made, options=tuple([with_odds(st, asked, option) for option in made.options]))
     if made.region is not None and focus:
-        model = asked.context[0] if asked.kind in MODEL_QUESTIONS else first_leader(st, asked.context[0])
-        start = spot(st.place[model]) if st.place[model] >= 0 else None
-        floor, on = floor_of(st)
-        made = replace(
-            made,
-            region=replace(
-                made.region,
-                start=start,
-                base=radius_of(st, model),
-                plans=True,
-                reasons=reasons(made.region),
-                floor=floor,
-                on=on,
-            ),
-        )
-    lines = sights(st, asked)
-    return replace(made, sights=lines, aims=aims(st, asked, lines))
+        made = replace(made, region=region_for(st, asked, made.region))
+    found = aims(st, asked)
+    likely = {aim.target: aim.likely for aim in found if not aim.via}
+    options = tuple([replace(each, likely=likely.get("".join(each.targets), each.likely)) for each in made.options])
+    return replace(made, options=options, sights=sights(st, asked), aims=found)
+
+
+def region_for(st: State, asked: Decision, region: Region) -> Region:
+    """The region of the open question with the Model that moves, its base and its floor."""
+    model = asked.context[0] if asked.kind in MODEL_QUESTIONS else first_leader(st, asked.context[0])
+    floor, on = floor_of(st)
+    return replace(
+        region,
+        start=spot(st.place[model]) if st.place[model] >= 0 else None,
+        base=radius_of(st, model),
+        plans=True,
+        reasons=reasons(region),
+        floor=floor,
+        on=on,
+    )
 
 
 def explained(spec: GameSpec[State], st: State, asked: Decision, shut: Closed) -> Closed:
@@ -356,12 +363,14 @@ def floor_of(st: State) -> tuple[int, str]:
 def step_report(spec: GameSpec[State], before: State, events: list[Event], seat: int) -> StepReport:
     lines: list[LogLine] = []
     others: list[Motion] = []
-    for event in seen_events(events, seat):
+    seen = seen_events(events, seat)
+    for event in seen:
         ways = motions(before, event)
         way = ways[0] if ways else None
         lines.append(replace(log_line(spec, before, event), motion=way, card=turned_card(before, event)))
         others += ways[1:]
-    return StepReport(tuple(lines), ended_conflicts(before, events), tuple(others))
+    conflicts = ended_conflicts(before, events)
+    return StepReport(tuple(lines), conflicts, tuple(others), beats(spec, before, seen, lines, conflicts))
 
 
 def turned_card(st: State, event: Event) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.content.tables import looks_of
 from sandtable.core.engine.options import Options
+from sandtable.core.scene.figures import Recipe, recipe_of
 from sandtable.core.scene.plane import Ground, GroundKind
 from sandtable.core.scene.scene import Figure, Message, Point
 from sandtable.core.scene.static import PieceType, Side, Static, Surface, Terrain
@@ -81,6 +82,10 @@ def icon_of(plan: RegimentPlan) -> str:
     return LOOKS["entries"][plan.entry]
 
 
+def figure_of(plan: RegimentPlan) -> Recipe:
+    return recipe_of(LOOKS["recipes"][plan.entry])
+
+
 def printed_characteristics(plan: RegimentPlan) -> tuple[Figure, ...]:
     """The eight Characteristics as bought (FB-5.1)."""
     pairs = zip(STAT_IDS, plan.stats, strict=True)
@@ -100,6 +105,7 @@ def regiment_type(plan: RegimentPlan) -> PieceType:
         figures=printed_characteristics(plan),
         clauses=("FB-4.1",),
         base=plan.radius,
+        figure=figure_of(plan),
     )
 
 
@@ -107,7 +113,17 @@ def mark_type(mark: str, plan: RegimentPlan) -> PieceType:
     name = mark_key(mark)
     kind = mark if mark in CATEGORY_IDS else "lieutenant" if lieutenant_of(mark) else ""
     icon = LOOKS["marks"][kind] if kind else icon_of(plan)
-    return PieceType(f"{mark}.{plan.number}", name, name, "", icon, "model", base=plan.radius, clauses=("FB-4.6",))
+    return PieceType(
+        id=f"{mark}.{plan.number}",
+        name=name,
+        plural=name,
+        help="",
+        icon=icon,
+        form="model",
+        clauses=("FB-4.6",),
+        base=plan.radius,
+        figure=figure_of(plan),
+    )
 
 
 def card_of(plan: RegimentPlan) -> PieceType:

@@ -12,6 +12,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.game.presentation import ArgKinds, Phrase
+from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.kinds import KINDS
 from sandtable.games.first_blood.measuring import radius_of
@@ -23,10 +24,17 @@ from sandtable.games.first_blood.presentation.names import (
     distinguishing_number,
     entry_number,
 )
+from sandtable.games.first_blood.refusals import away
 from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.scenarios import PLUNDER
 from sandtable.games.first_blood.turn.draw_events import ABILITY
+from sandtable.games.first_blood.turn.victory import markers
+
+BESIDE: Final = 2 * INCH
+BY_MARKER: Final = 6 * INCH
+"""How near a place is to ground, or to an Objective Marker, after which it is named."""
 
 P: Final = ("p", "seat")
 R: Final = ("r", "regiment")
@@ -221,23 +229,55 @@ def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
 
 
 def way_phrase(st: State, asked: Decision, spot: int) -> Phrase:
-    """A place is described by direction and distance from the Model, and by the nearest enemy.
+    """A place is described by direction and distance from the Model, by the nearest enemy, and by what is there.
 
-    For a Model that enters, it is described by coordinates.
+    Only a Model that enters where nothing has a name gets coordinates.
     """
     about = asked.context[0]
     model = about if PROMPT_ARGS[asked.kind][0] == MODEL else first_leader(st, about)
-    at: PhraseArg = ("a", "point", spot)
     near = nearest_foe(st, model, spot)
+    where, named = place_name(st, model, spot)
     start = st.place[model]
-    if start < 0:
-        return ("pick-spot-near", (*near, at)) if near else ("pick-spot", (at,))
-    dx, dy = x_of(spot) - x_of(start), y_of(spot) - y_of(start)
-    if not dx and not dy:
-        return ("pick-stay-near", (*near, at)) if near else ("pick-stay", (at,))
-    turn = round(atan2(dx, dy) / (pi / 4)) % len(HEADING_IDS)
-    way: tuple[PhraseArg, ...] = (("x", "heading", turn), ("n", "text", f"{hypot(dx, dy) / INCH:.1f}"))
-    return ("pick-way-near", (*way, *near, at)) if near else ("pick-way", (*way, at))
+    key, args = ("pick-spot-near" if near else "pick-spot"), near
+    if start >= 0:
+        dx, dy = x_of(spot) - x_of(start), y_of(spot) - y_of(start)
+        turn = round(atan2(dx, dy) / (pi / 4)) % len(HEADING_IDS)
+        way: tuple[PhraseArg, ...] = (("x", "heading", turn), ("n", "text", f"{hypot(dx, dy) / INCH:.1f}"))
+        key = "pick-way" if dx or dy else "pick-stay"
+        key, args = f"{key}-near" if near else key, (*(way if dx or dy else ()), *near)
+    return f"{key}{where}", (*args, *named)
+
+
+def place_name(st: State, model: int, spot: int) -> tuple[str, tuple[PhraseArg, ...]]:
+    """What has a name near a place, as the end of a message key and its arguments: ground, or an Objective Marker.
+
+    A place is behind a piece of ground that lies between it and the nearest enemy.
+    """
+    x, y = x_of(spot), y_of(spot)
+    pieces = st.field().pieces
+    gaps = sorted([(away(x, y, piece.outline), number) for number, piece in enumerate(pieces)])
+    if gaps and gaps[0][0] <= 0:
+        return "-in", (("b", "piece", gaps[0][1]),)
+    if st.scenario == PLUNDER:
+        far, marker = min([(hypot(x - at[0], y - at[1]), number) for number, at in enumerate(markers(st))])
+        if far <= BY_MARKER:
+            return "-marker", (("k", "text", f"{far / INCH:.1f}"), ("b", "marker", marker))
+    if not gaps or gaps[0][0] > BESIDE + radius_of(st, model):
+        return "", (("a", "point", spot),)
+    outline = pieces[gaps[0][1]].outline
+    foe = nearest_foe_spot(st, model, x, y)
+    hidden = foe is not None and any(
+        polygon(x + (foe[0] - x) * part // 20, y + (foe[1] - y) * part // 20, outline) != OUTSIDE for part in range(21)
+    )
+    return "-behind" if hidden else "-by", (("b", "piece", gaps[0][1]),)
+
+
+def nearest_foe_spot(st: State, model: int, x: int, y: int) -> tuple[int, int] | None:
+    """Where the nearest enemy Model in the open stands."""
+    owner = st.owner(st.rules.forces.regiment_of[model])
+    places = [st.place[other] for foe in st.on_table(1 - owner) for other in st.models(foe) if st.place[other] >= 0]
+    spots = [(x_of(place), y_of(place)) for place in places]
+    return min(spots, key=lambda at: (hypot(at[0] - x, at[1] - y), at), default=None)
 
 
 def nearest_foe(st: State, model: int, spot: int) -> tuple[PhraseArg, ...]:

@@ -11,9 +11,11 @@ from sandtable.core.space.places import nearest_contact
 from sandtable.core.space.plane import OUTSIDE, grown, square
 from sandtable.core.space.points import POINT, x_of, y_of
 from sandtable.games.first_blood.army_building.forces import OF_SPELL, OF_SUPREMACY
+from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.draw_in import DrawIn
 from sandtable.games.first_blood.combat.duel import Duel
+from sandtable.games.first_blood.kinds import KINDS
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting, why_nobody
 from sandtable.games.first_blood.measuring import TOUCH, is_engaged, leader_models, radius_of
 from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
@@ -64,6 +66,7 @@ from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.draw_ability import DrawAbility
 from sandtable.games.first_blood.turn.draw_events import own_events
 from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS, why_not_free
+from sandtable.games.first_blood.turn.reinforcements import Arrivals
 
 DICE: Final = ("reroll_arrival", "turn_arrival", "reroll_hit", "reroll_injury", "reroll_cast")
 
@@ -183,6 +186,7 @@ USED_UP: Final = refusal("FB-10.9")
 CHARACTER_AWAY: Final = refusal("FB-10.12")
 ROLLED_AGAIN: Final = refusal("FB-2.6")
 LIKE_ANOTHER: Final = refusal("FB-2.9")
+CANNOT_HELP: Final = refusal("FB-2.9", "help")
 SUCCEEDED: Final = refusal("FB-9.1", "die")
 
 
@@ -208,7 +212,17 @@ def die(st: State, asked: Decision, number: int) -> Refusal | None:
         if not same and asked.kind == "turn_arrival":
             return SUCCEEDED  # whatever is not like a failed die has succeeded
         return LIKE_ANOTHER if same else OWN_CLAUSES.get(asked.clause)
-    return ROLLED_AGAIN if again[number] else LIKE_ANOTHER
+    if again[number]:
+        return ROLLED_AGAIN
+    dice = [pick for pick in asked.options if isinstance(pick, int) and pick >= 0]
+    return LIKE_ANOTHER if any(are_alike(st, number, die) for die in dice) else CANNOT_HELP
+
+
+def are_alike(st: State, one: int, two: int) -> bool:
+    """Do two dice show the same face, for the same purpose (FB-2.9)?"""
+    frame = st.stack[-1]
+    groups = frame.kinds if isinstance(frame, Attack) else frame.classes if isinstance(frame, Arrivals) else []
+    return faces(st)[one] == faces(st)[two] and (not groups or groups[one] == groups[two])
 
 
 # -- floors and edges ----------------------------------------------------------------------------------------------------
@@ -357,14 +371,21 @@ STAY_BY_POINTING: Final = refusal("FB-12.11", "word")
 PLACE_BY_POINTING: Final = refusal("FB-12.10", "word")
 NO_ENEMY_TO_STRIKE: Final = refusal("FB-16.4")
 NO_WAY_OVER_ANY_EDGE: Final = refusal("FB-13.22", "word")
+TURNS_BY_HAND: Final = refusal("FB-12.7", "adjust")
+BY_HAND_ALREADY: Final = refusal("FB-12.10", "adjust")
+NOBODY_MOVES: Final = refusal("FB-12.20", "adjust")
 
 
 def word(st: State, asked: Decision, value: int) -> Refusal | None:
     """Why a button is not there."""
     frame = st.stack[-1]
+    if KINDS[asked.kind].words.get(value) == "adjust":
+        return why_not_adjust(st, asked)
     if value == TURN:
         if st.rules.auto:
             return AUTOMATIC
+        if isinstance(frame, Move) and not st.is_by_hand(frame.regiment):
+            return TURNS_BY_HAND
         return EIGHT_TURNS if len(getattr(frame, "turns", [])) >= MAX_TURNS else NO_ROOM_TO_TURN
     if asked.kind == "march":
         # out of a Garrison nobody stays beside it; elsewhere to stay is to point at where the Leader stands
@@ -374,6 +395,15 @@ def word(st: State, asked: Decision, value: int) -> Refusal | None:
     if asked.kind == "clash_at" and isinstance(frame, Clash) and not is_engaged(st, frame.regiment):
         return NO_ENEMY_TO_STRIKE
     return NO_WAY_OVER_ANY_EDGE if asked.kind == "deploy" else OWN_CLAUSES.get(asked.clause)
+
+
+def why_not_adjust(st: State, asked: Decision) -> Refusal:
+    """Why a player cannot ask to place the Models (FB-1.14, FB-12.10, FB-12.20)."""
+    if st.rules.auto:
+        return AUTOMATIC
+    if st.is_by_hand(asked.context[0]):
+        return BY_HAND_ALREADY
+    return NOBODY_MOVES if asked.kind == "action" else NO_ROOM_TO_TURN
 
 
 # -- the rest ------------------------------------------------------------------------------------------------------------

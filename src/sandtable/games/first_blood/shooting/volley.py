@@ -235,6 +235,16 @@ def why_not_volley(st: State, regiment: int) -> Refusal | None:
     return None if able else NO_TARGET
 
 
+def has_target_after_aim(st: State, regiment: int) -> bool:
+    """Would a Volley from here have a target after Take Aim, which may allow Arcing Fire (FB-14.1, FB-24.1)?"""
+    marks = st.marks[regiment]
+    st.set_mark(regiment, AIM)
+    try:
+        return why_not_volley(st, regiment) is None
+    finally:
+        st.marks[regiment] = marks
+
+
 # -- the Action ----------------------------------------------------------------------------------------------------------
 
 

@@ -54,6 +54,8 @@ from sandtable.games.first_blood.tables.terms import (
 )
 
 END: Final = -1
+ADJUST: Final = -2
+"""The owner wants to place the Models in the next Action (FB-12.20)."""
 TAKE_AIM: Final = 0
 INSPIRE: Final = 1
 RALLY_ACTION: Final = 2
@@ -90,6 +92,8 @@ APART: Final = tuple([at for at in range(len(ACTION_IDS)) if at not in COMBAT or
 REPEATED: Final = (OVERCHARGE_ACTION, MARCH_ACTION)
 """Actions that may be taken twice in one activation (FB-11.9)."""
 MOVES: Final = ("march", "charge")
+PLACED: Final = (MARCH_ACTION, CHARGE, CLASH_ACTION, COMBAT_REFORM)
+"""Actions that move Models which their owner may place."""
 
 
 def rages(st: State, regiment: int) -> bool:

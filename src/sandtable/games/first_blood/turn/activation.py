@@ -27,6 +27,7 @@ from sandtable.games.first_blood.state import (
     ARRIVING,
     BLESSED_DEFENCE,
     BLESSED_HITS,
+    BY_HAND,
     CHARGED,
     CLASHED,
     FIELD,
@@ -51,6 +52,7 @@ from sandtable.games.first_blood.tables.terms import (
 )
 from sandtable.games.first_blood.turn.actions import (
     ACTIONS,
+    ADJUST,
     CHARGE,
     CLASH_ACTION,
     COMBAT_RALLY,
@@ -58,6 +60,7 @@ from sandtable.games.first_blood.turn.actions import (
     DUEL_ACTION,
     END,
     MARCH_ACTION,
+    PLACED,
     RALLY_ACTION,
     WITHDRAW_ACTION,
     inspire,
@@ -154,7 +157,7 @@ class Activation(Choosing):
             self.stage = NAMING
             wounds = roll_decay(st, self.regiment, self.arrived)
             if wounds:
-                st.push(falling(self.regiment, wounds))
+                st.push(falling(self.regiment, wounds, cause=("decay", -1)))
             return None
         if self.stage == NAMING:
             return self.name_holders(st)
@@ -171,10 +174,16 @@ class Activation(Choosing):
             return None
         if st.status[self.regiment] == ARRIVING:
             return self.enter(st)
+        return self.ask_action(st)
+
+    def ask_action(self, st: State) -> Decision:
+        """Ask for the next Action. Before it, Bloodlust may be rolled, or the owner may ask to place the Models."""
         actions = self.actions(st)
         if self.rage == UNTRIED and rages(st, self.regiment) and actions != [RALLY_ACTION]:
             return Decision("bloodlust", st.owner(self.regiment), [END, YES], "FB-24.5", (self.regiment,))
         options: list[Pick] = [END, *actions]
+        if any(action in PLACED for action in actions) and st.may_adjust(self.regiment):
+            options.append(ADJUST)
         return Decision("action", st.owner(self.regiment), options, "FB-11.8", (self.regiment, len(self.taken)))
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
@@ -185,6 +194,8 @@ class Activation(Choosing):
             self.extra = NOBODY  # a third Action is optional too (FB-23.7, FB-23.8)
         elif asked.kind == "bloodlust":
             self.test_blood(st)
+        elif asked.kind == "action" and pick == ADJUST:
+            st.set_mark(self.regiment, BY_HAND)
         elif asked.kind == "action" or (asked.kind == "deploy" and pick == NOWHERE):
             self.take(st, MARCH_ACTION if asked.kind == "deploy" else pick)
         elif asked.kind == "deploy":
@@ -255,7 +266,7 @@ class Activation(Choosing):
 
     def deactivate(self, st: State) -> None:
         """Mark the Regiment activated; it cannot be activated again this Game Turn (FB-11.15, FB-11.16)."""
-        st.drop_mark(self.regiment, CHARGED | TURNED_UP)
+        st.drop_mark(self.regiment, CHARGED | TURNED_UP | BY_HAND)
         st.set_mark(self.regiment, ACTIVATED)
         st.pop()
         end_activation(st, self.regiment)

@@ -9,6 +9,7 @@ from sandtable.games.first_blood.combat.ruins import ruins_in_reach
 from sandtable.games.first_blood.in_force import effects
 from sandtable.games.first_blood.measuring import is_engaged
 from sandtable.games.first_blood.refusals import NOT_IN_CONTACT, refusal, why_engaged
+from sandtable.games.first_blood.shooting.volley import NO_BARRAGE, all_guns, has_target_after_aim
 from sandtable.games.first_blood.state import ARRIVING, BROKEN, CLASHED, DUELLED, NOBODY, NOWHERE, SNAPPED, State
 from sandtable.games.first_blood.tables.terms import DOUBLE_TIME, FIRE_AND_ADVANCE
 from sandtable.games.first_blood.turn.actions import (
@@ -20,6 +21,7 @@ from sandtable.games.first_blood.turn.actions import (
     COMBAT_REFORM,
     DUEL_ACTION,
     IN_CONTACT,
+    INSPIRE,
     LEAVES_LATE,
     MARCH_ACTION,
     MOVES,
@@ -28,6 +30,8 @@ from sandtable.games.first_blood.turn.actions import (
     RALLY_ACTION,
     REASONS,
     REPEATED,
+    TAKE_AIM,
+    VOLLEY_ACTION,
     WITHDRAW_ACTION,
     WITHDRAWS_LATE,
 )
@@ -47,7 +51,20 @@ MUST_RALLY: Final = refusal("FB-7.24")
 HAS_DUELLED: Final = refusal("FB-18.3", "duel")
 MUST_REFORM: Final = refusal("FB-16.22")
 HAS_SNAPPED: Final = refusal("FB-24.44")
+AIMS_LATE: Final = refusal("FB-14.1", "late")
+AIMS_AT_NOBODY: Final = refusal("FB-14.1", "target")
+INSPIRES_LATE: Final = refusal("FB-16.2", "late")
+PREPARES: Final = {TAKE_AIM: VOLLEY_ACTION, INSPIRE: CLASH_ACTION}
+"""Actions that only help a later Action of the same Turn."""
 TAKEN_ALREADY: Final = refusal("FB-11.9")
+
+
+def is_given_free(st: State, seat: int, action: str) -> bool:
+    """Could an ability of this player let a Regiment take an Action for free (content of `free_action`)?"""
+    return any(
+        bound.effect.op == "free_action" and action in bound.effect.actions and st.owner(bound.regiment) == seat
+        for bound in st.rules.forces.bounds
+    )
 
 
 class Choosing(Actor):
@@ -91,7 +108,7 @@ class Choosing(Actor):
         regiment = self.regiment
         if st.status[regiment] == ARRIVING:
             return None if action == MARCH_ACTION else NOT_ENTERED
-        own = REASONS[action](st, regiment) if action in REASONS else None
+        own = self.why_not_itself(st, action)
         if own in NEVER:
             return own
         if self.extra != NOBODY and self.has_third() and action != MARCH_ACTION:
@@ -128,7 +145,28 @@ class Choosing(Actor):
             return HAS_DUELLED
         if self.reform and engaged and not self.taken and action != COMBAT_REFORM:
             return MUST_REFORM
-        return REASONS[action](st, regiment) if itself and action in REASONS else None
+        return self.why_not_itself(st, action) if itself else None
+
+    def why_not_itself(self, st: State, action: int) -> Refusal | None:
+        """Why an Action has no legal way to be carried out, or would do nothing (FB-27.6)."""
+        if action in REASONS:
+            return REASONS[action](st, self.regiment)
+        return self.why_useless(st, action) if action in PREPARES and not st.rules.asks_all else None
+
+    def why_useless(self, st: State, action: int) -> Refusal | None:
+        """Why an Action that only helps a later one would do nothing (FB-14.1, FB-16.2).
+
+        An ability may let the later one be taken for free in the same Turn.
+        """
+        aims, later = action == TAKE_AIM, PREPARES[action]
+        if aims and not all_guns(st, self.regiment):
+            return NO_BARRAGE
+        if is_given_free(st, st.owner(self.regiment), ACTION_IDS[later]):
+            return None
+        barred = not aims and st.has_mark(self.regiment, DUELLED)
+        if barred or self.left < TWO_ACTIONS or self.why_not_next(st, later) is not None:
+            return AIMS_LATE if aims else INSPIRES_LATE
+        return None if not aims or has_target_after_aim(st, self.regiment) else AIMS_AT_NOBODY
 
     def why_not_next(self, st: State, action: int) -> Refusal | None:
         """Why an Action cannot be taken after the first."""

@@ -116,9 +116,10 @@ class Arrivals(Sequence[State]):
         return found
 
     def roll_again(self, st: State) -> Decision | None:
-        """Re-roll one chosen die for each such ability, after all dice are rolled (FB-9.10)."""
+        """Re-roll one chosen die for each such ability, after all dice are rolled: one that failed (FB-2.9, FB-9.10)."""
         rights = self.rights(st, "reroll")
         dice = distinct_dice(self.faces, self.classes, self.again)
+        dice = [die for die in dice if st.rules.asks_all or not self.succeeds(st, die)]
         if not rights or not dice:
             return None
         options: list[Pick] = [LEAVE, *dice]

@@ -10,14 +10,17 @@ from sandtable.games.warlords.tables.cards import (
     ARTEFACT,
     BANNER,
     CASTLE,
+    FLEET,
     FLY_ONLY,
     HERO,
     NO_RACE,
     PRINTING,
     PRINTINGS,
     RACE_IDS,
+    RUIN,
     SEA_ONLY,
     TYPE_IDS,
+    WEATHER,
     CardDef,
     def_of,
 )
@@ -80,6 +83,17 @@ def text_key(card: CardDef) -> str:
     if card.type == ARTEFACT:
         return ""
     return f"text-kind-{TYPE_IDS[card.type]}{'-final' if card.final else ''}"
+
+
+SHORT_KINDS: Final = (BANNER, FLEET, WEATHER, RUIN)
+"""The kinds of cards whose figures say too little in a hand."""
+
+
+def short_key(card: CardDef) -> str:
+    """The key of the line that a card shows in a hand, or none if its figures say enough."""
+    key = text_key(card)
+    says = has_text(card) or card.type in SHORT_KINDS or (card.type == CASTLE and key)
+    return key.replace("text-", "line-", 1) if says else ""
 
 
 def numbered(told: Message) -> Message:

@@ -14,6 +14,7 @@ from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.events import Event, seen_events
 from sandtable.core.engine.kinds import WORD
 from sandtable.core.game.spec import GameSpec
+from sandtable.core.interaction.telling import beats_of, with_conflicts
 from sandtable.core.interaction.wording import closed_values, log_line, option, outcome, question
 from sandtable.core.scene.cards import Tally, Zone
 from sandtable.core.scene.parts import closed_pile
@@ -45,6 +46,7 @@ from sandtable.games.warlords.presentation.odds import with_odds
 from sandtable.games.warlords.presentation.reaches import reaches
 from sandtable.games.warlords.presentation.scenery import STEPS, place_of
 from sandtable.games.warlords.presentation.sums import storming, strength, sums
+from sandtable.games.warlords.presentation.telling import TELLING
 from sandtable.games.warlords.scores import printed_revenue, standing
 from sandtable.games.warlords.stacks import (
     capacity,
@@ -364,13 +366,15 @@ def focus(spec: GameSpec[State], asked: Decision) -> tuple[str, ...]:
 
 def step_report(spec: GameSpec[State], before: State, events: list[Event], seat: int) -> StepReport:
     """The log of a step for a seat. `before` is the state before the step, as a spectator saw it."""
+    seen = seen_events(events, seat)
     lines = tuple(
         [
             replace(log_line(spec, before, event), motion=motion(before, event), card=played_card(event))
-            for event in seen_events(events, seat)
+            for event in seen
         ]
     )
-    return StepReport(lines, ended_conflicts(before, seen_events(events, NOBODY)))
+    conflicts = ended_conflicts(before, seen_events(events, NOBODY))
+    return StepReport(lines, conflicts, beats=with_conflicts(beats_of(spec, TELLING, before, seen, lines), conflicts))
 
 
 PLAYED: Final = {

@@ -10,7 +10,7 @@ from sandtable.core.scene.cards import Band, HelpCard, HelpRow, Slot, Zone
 from sandtable.core.scene.scene import Figure, Message
 from sandtable.core.scene.static import PieceType, Place, Side, Static, Surface, Terrain, TypeFlag
 from sandtable.core.text.message import key_of
-from sandtable.games.warlords.presentation.names import LOOKS, icon_of, text_key
+from sandtable.games.warlords.presentation.names import LOOKS, icon_of, short_key, text_key
 from sandtable.games.warlords.rules import DECK_OPTIONS
 from sandtable.games.warlords.tables.bands import NO_BAND, NUMBERS
 from sandtable.games.warlords.tables.cards import (
@@ -176,6 +176,7 @@ def card_type(card: CardDef) -> PieceType:
         number=card.range,
         folk=key_of("race", race) if race else "",
         emblem=LOOKS["races"][race] if race else "",
+        short=short_key(card),
     )
 
 

@@ -685,11 +685,17 @@ card-CL15-text = In the Draw phase: take 1 Lore token per level besides your usu
 ## Call to Arms
 
 set-SA = Household Host (Standard A)
+    .title = Household Host
 set-SB = Flower of Chivalry (Standard B)
+    .title = Flower of Chivalry
 set-SC = Iron Dwarf Contract (Standard C)
+    .title = Iron Dwarf Contract
 set-PA = Shire Levies (Pennant A)
+    .title = Shire Levies
 set-PB = Marcher Lords (Pennant B)
+    .title = Marcher Lords
 set-PC = Goblin Warband (Pennant C)
+    .title = Goblin Warband
 
 deployment-SA1 = Household Host 1
 deployment-SA2 = Household Host 2

@@ -109,6 +109,7 @@ move-collapse = Sturz auf den Boden
 move-draw-in = in den Kampf ziehen
 pick-none = nein
 pick-done = die übrigen automatisch aufstellen
+pick-adjust = Modelle selbst aufstellen
 pick-turn = um eine Ecke gehen
 pick-walk = nein, ins Freie
 pick-ground = auf dem Boden

@@ -118,6 +118,7 @@ move-collapse = fall to the ground
 move-draw-in = join the fight
 pick-none = no
 pick-done = let the rest form up
+pick-adjust = place the Models yourself
 pick-turn = go round a corner
 pick-walk = no, stay in the open
 pick-ground = on the ground

@@ -2,8 +2,8 @@
 
     st.push(CloseIn.of(st, regiment, targets, allowance, CHARGED))
 
-The frame moves every Model except those in `still`. It asks the owner where placement is free, logs the moves, and rolls
-for the terrain that was crossed. The frame that pushed it continues when it has left the stack.
+The frame moves every Model except those in `still`. It asks the owner who wants to place the Models, logs the moves, and
+rolls for the terrain that was crossed. The frame that pushed it continues when it has left the stack.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from sandtable.games.first_blood.movement.formation.reach import TURN, turning_p
 from sandtable.games.first_blood.movement.formation.regiment import first_leader
 from sandtable.games.first_blood.movement.formation.set_down import CHARGED, REFORMED, report, set_down
 from sandtable.games.first_blood.movement.formation.terrain import is_hindered, roll_terrain
-from sandtable.games.first_blood.state import FIELD, HINDERED, NOBODY, NOWHERE, State
+from sandtable.games.first_blood.state import BY_HAND, FIELD, HINDERED, NOBODY, NOWHERE, State
 
 DONE: Final = -1
 """All remaining Models go to their automatic places."""
@@ -112,7 +112,7 @@ class CloseIn(Frame[State]):
         if not self.queue:
             self.finish(st)
             return None
-        if st.rules.auto:
+        if not st.is_by_hand(self.regiment):
             self.go_on(st)
             return None
         options: list[Pick] = [DONE, *self.next_ones(st)]
@@ -321,6 +321,7 @@ class CloseIn(Frame[State]):
     def finish(self, st: State) -> None:
         """Log the moves and roll for terrain (FB-12.19)."""
         st.pop()
+        st.drop_mark(self.regiment, BY_HAND)
         steps = ways_of(self.steps)
         report(st, self.regiment, self.how, steps, "FB-12.20")
         if st.status[self.regiment] == FIELD:

@@ -6,12 +6,12 @@ from itertools import pairwise
 
 from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon, segments_meet
-from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack, falling
+from sandtable.games.first_blood.combat.attack import falling, harmed
 from sandtable.games.first_blood.dice import TERRAIN, roll
-from sandtable.games.first_blood.in_force import NO_ATTACK, effects
+from sandtable.games.first_blood.in_force import effects
 from sandtable.games.first_blood.movement.formation.obstacles import is_standing
 from sandtable.games.first_blood.qualities import all_have
-from sandtable.games.first_blood.state import NOBODY, State
+from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import (
     BROKEN_GROUND,
     DANGEROUS,
@@ -113,6 +113,7 @@ def roll_terrain(
     One die is rolled for each Model and piece. The Wounds and Hits are pushed onto the stack.
     """
     hits = wounds = 0
+    where = NOWHERE
     harmful = DANGEROUS | VERY_DANGEROUS | (BROKEN_GROUND if charges else 0)
     type_ = st.plan(regiment).type
     around = box_of(ways)
@@ -128,10 +129,11 @@ def roll_terrain(
             one_hits, one_wounds = harm(rules, face, type_, charges)
             hits += one_hits
             wounds += one_wounds
+            where = number if where == NOWHERE and one_hits + one_wounds else where
     if wounds:
-        st.push(falling(regiment, wounds))
+        st.push(falling(regiment, wounds, cause=("terrain", where)))
     if hits:
-        st.push(Attack(FROM_HITS, NOBODY, regiment, NO_ATTACK, [(hits, 0, 0)], []))
+        st.push(harmed(hits, NOBODY, regiment, ("terrain", where)))
 
 
 def harm(rules: int, face: int, type_: int, charges: bool) -> tuple[int, int]:

@@ -237,10 +237,10 @@ class Entry(Move):
     def named(self, member: Member) -> list[LatticePoint]:
         return spots_of(self.turns)
 
-    def may_turn(self, st: State, body: MovingRegiment, member: Member, storey: Storey) -> bool:
+    def can_turn(self, st: State, body: MovingRegiment, member: Member, storey: Storey) -> bool:
         if not self.turns:
             assert isinstance(body, EntryBody)
-            return not st.rules.auto and EdgePlaces(body).has_candidate()
+            return EdgePlaces(body).has_candidate()
         # the point on the edge is not a turning point
         if len(self.turns) > MAX_TURNS:
             return False

@@ -285,10 +285,10 @@ class Leave(Move):
         assert isinstance(body, LeaveBody)
         return way_out(body, self.reach(body, body.leader, GROUND))
 
-    def may_turn(self, st: State, body: MovingRegiment, member: Member, storey: Storey) -> bool:
+    def can_turn(self, st: State, body: MovingRegiment, member: Member, storey: Storey) -> bool:
         if self.steps:
-            return super().may_turn(st, body, member, storey)
-        if st.rules.auto or len(self.turns) >= MAX_TURNS:
+            return super().can_turn(st, body, member, storey)
+        if len(self.turns) >= MAX_TURNS:
             return False
         return self.turn_places(body, member, storey).has_candidate()
 

@@ -1,8 +1,8 @@
 """Move a Regiment by choosing its Leader's place; March is the simplest such move (FB-12.7 to FB-12.11, FB-13.1 to FB-13.7).
 
-The owner chooses where the Leader goes, by a named path if wanted. The others form up automatically. With free placement
-the owner may then place single Models elsewhere, in the order of FB-12.9; Models that come before them take their default
-places.
+The owner chooses where the Leader goes. The others form up automatically. With free placement the owner may ask beforehand
+to place the Models (`ADJUST`): then the Leader may take a named path, and single Models may be placed elsewhere, in the order
+of FB-12.9; Models that come before them take their default places.
 """
 
 from __future__ import annotations
@@ -36,12 +36,14 @@ from sandtable.games.first_blood.movement.formation.reach import TURN, LastLeg
 from sandtable.games.first_blood.movement.formation.regiment import Member, MovingRegiment, can_fly, march_distance
 from sandtable.games.first_blood.movement.formation.set_down import MARCHED, report, set_down
 from sandtable.games.first_blood.movement.formation.terrain import roll_terrain
-from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
+from sandtable.games.first_blood.state import BY_HAND, NOBODY, NOWHERE, State
 
 DONE: Final = -1
 """All remaining Models go to their default places."""
 STAY: Final = -1
 """The Leader stays where it is, which is always allowed (FB-12.11)."""
+ADJUST: Final = -3
+"""The owner wants to place the Models, and is asked for the Leader's place again (FB-12.10)."""
 MAX_SAMPLE: Final = 3
 """How many enemy Models a sample of places considers."""
 
@@ -106,7 +108,7 @@ class Move(Frame[State]):
             member = body.member(self.model)
             return self.ask_level(st, body, member) if self.level == NOWHERE else self.ask_place(st, body, member)
         left = self.progress(body).left
-        if left and not st.rules.auto:
+        if left and st.is_by_hand(self.regiment):
             options: list[Pick] = [DONE, *left]
             return Decision("arrange", st.owner(self.regiment), options, "FB-12.10", (self.regiment,))
         self.settle(st, body)
@@ -132,6 +134,8 @@ class Move(Frame[State]):
         options = [TURN] if self.may_turn(st, body, body.leader, self.storey(body)) else []
         if self.floor > 0:
             options.append(STAY)
+        if st.may_adjust(self.regiment) and (body.members or self.can_turn(st, body, body.leader, self.storey(body))):
+            options.append(ADJUST)
         region = self.leader_places(st, body)
         return Decision(self.kind(), seat, options, "FB-12.11", (self.regiment,), region=region)
 
@@ -185,8 +189,12 @@ class Move(Frame[State]):
         return [(member.x, member.y), *spots_of(self.turns)]
 
     def may_turn(self, st: State, body: MovingRegiment, member: Member, storey: Storey) -> bool:
-        """May another turning point be named? There must be a place to turn."""
-        if st.rules.auto or len(self.turns) >= MAX_TURNS:
+        """May the owner name another turning point?"""
+        return st.is_by_hand(self.regiment) and self.can_turn(st, body, member, storey)
+
+    def can_turn(self, st: State, body: MovingRegiment, member: Member, storey: Storey) -> bool:
+        """Is there a place to turn?"""
+        if len(self.turns) >= MAX_TURNS:
             return False
         if not self.turns:
             return has_room_to_turn(body, member, storey) or self.turn_places(body, member, storey).has_candidate()
@@ -274,6 +282,8 @@ class Move(Frame[State]):
                 self.model = pick
         elif pick == TURN:
             self.turning = True
+        elif pick == ADJUST:
+            st.set_mark(self.regiment, BY_HAND)
         elif asked.kind in ("turn", "enter_from"):
             self.turns.append(pick)
             self.turning = False
@@ -345,6 +355,7 @@ class Move(Frame[State]):
                 self.put(steps[-1])
         for step in steps:
             set_down(st, step.model, step.way[-1][0], step.way[-1][1], step.floor)
+        st.drop_mark(self.regiment, BY_HAND)
         self.finish(st, steps)
 
 

@@ -1,0 +1,369 @@
+// An attack on centre stage: who fights whom, a picture of both with the real figures, a row for each roll with what passed on the
+// left and what failed on the right, who falls, and the verdict.
+
+import { useEffect, useState } from 'preact/hooks'
+import { coloursOf, drawingOf } from '../../art/figures/figure'
+import { Drawn } from '../../art/figures/strokes'
+import { FaceArt } from '../../art/pips'
+import { rulesLink } from '../../device/route'
+import { Emblem } from '../../parts/Emblem'
+import { Glyph, Icon, iconAt } from '../../parts/Icon'
+import type { Session } from '../../session/session'
+import { onStage, planeSpot } from '../../show/spots'
+import type { Casualty, Conflict, ConflictSide, DiceStep, Die, Message } from '../../wire/protocol'
+import { t } from '../../words/common'
+import { lookOf, sideOf } from '../../words/labels'
+import { Chances, Cube, Falls } from './dice'
+import { ranksOf, reportsOf, type Spot, wholeOf } from './meleedata'
+import '../../styles/figures.css'
+import '../../styles/melee.css'
+
+const WIDE = 836
+const HIGH = 292
+const GROUND = 268
+
+function Figure({
+  session,
+  spot,
+  flip,
+  lies = false,
+}: {
+  session: Session
+  spot: Spot
+  flip: boolean
+  lies?: boolean
+}) {
+  const { piece, x, y, scale } = spot
+  const type = session.data.value!.types[piece.type]
+  const look = lookOf(session, piece.seat)
+  const isSecond = piece.seat % 2 === 1
+  const cloth = isSecond ? look.figure : look.ground
+  const turn = lies ? (flip ? 82 : -82) : 0
+  return (
+    <g
+      transform={`translate(${x} ${y})`}
+      style={coloursOf(type?.figure ?? null, cloth, isSecond ? look.ground : '#c9a13a')}
+    >
+      <ellipse rx={12 * scale} ry={3.4 * scale} class="foot-shadow" />
+      <g transform={`rotate(${turn}) scale(${flip ? -scale : scale} ${scale})`}>
+        {type?.figure ? (
+          <g class="figure-art">
+            <Drawn of={drawingOf(type.figure)} />
+          </g>
+        ) : (
+          <use href={iconAt(type?.icon ?? '')} transform="translate(-16 -34) scale(.0625)" fill={look.ground} />
+        )}
+      </g>
+      {lies ? null : piece.role === 'standard' ? (
+        <g transform={`translate(${flip ? -9 * scale : 9 * scale} ${-16 * scale}) scale(${scale})`} class="stage-flag">
+          <path d="M0 14V-36" />
+          <path d={flip ? 'M0-36L-26-28L0-20z' : 'M0-36L26-28L0-20z'} fill={isSecond ? look.ground : look.ground} />
+        </g>
+      ) : type?.figure?.whole ? null : piece.role === 'leader' ||
+        piece.role === 'acting' ||
+        piece.role === 'character' ? (
+        <path
+          d="M-8 0L-9-9L-4-5L0-11L4-5L9-9L8 0z"
+          class="stage-crown"
+          transform={`translate(0 ${(type?.figure?.mount ? -60 : -46) * scale})`}
+        />
+      ) : null}
+    </g>
+  )
+}
+
+const BURST = 'M0-24L7-10L22-16L14-2L26 8L10 10L8 26L-3 13L-17 22L-14 7L-28 2L-14-6L-18-20L-5-12z'
+
+function Picture({
+  session,
+  sides,
+  falls,
+  isOver,
+}: {
+  session: Session
+  sides: readonly ConflictSide[]
+  falls: readonly Casualty[]
+  isOver: boolean
+}) {
+  const target = sides[sides.length - 1]!
+  const attacker = sides.length > 1 ? sides[0]! : null
+  const gone = new Set(falls.map((one) => one.piece))
+  const fled = new Set(falls.filter((one) => one.fled).map((one) => one.piece))
+  const [x, wide] = attacker ? [478, 270] : [250, 330]
+  const all = ranksOf(target.force, x, wide, GROUND, 120, -1)
+  const lying = all.filter(({ piece }) => gone.has(piece.id) && !fled.has(piece.id))
+  const running = all.filter(({ piece }) => fled.has(piece.id))
+  return (
+    <svg class="melee-picture" viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
+      <rect width={WIDE} height={HIGH} class="melee-sky" />
+      <path d={`M0 150Q120 96 240 140T470 132T700 138T${WIDE} 120V${HIGH}H0z`} class="melee-hill" />
+      <path d={`M0 176Q200 150 420 170T${WIDE} 164V${HIGH}H0z`} class="melee-ground" />
+      {attacker
+        ? ranksOf(attacker.force, 40, 300, GROUND, 120, 1).map((spot) => (
+            <Figure key={spot.piece.id} session={session} spot={spot} flip={false} />
+          ))
+        : null}
+      {all
+        .filter(({ piece }) => !gone.has(piece.id))
+        .map((spot) => (
+          <Figure key={spot.piece.id} session={session} spot={spot} flip />
+        ))}
+      {lying.map((spot, k) => (
+        <g key={spot.piece.id} class="melee-fallen" style={{ '--k': k }}>
+          <Figure
+            session={session}
+            spot={{ ...spot, y: GROUND + 10 - (k % 3) * 22, x: x - 30 - Math.floor(k / 3) * 40 + (k % 3) * 12 }}
+            flip
+            lies
+          />
+        </g>
+      ))}
+      {running.map((spot, k) => (
+        <g key={spot.piece.id} class="melee-fled" style={{ '--k': k }}>
+          <Figure
+            session={session}
+            spot={{ ...spot, x: WIDE - 44 - k * 34, y: 210 + (k % 2) * 14, scale: spot.scale * 0.85 }}
+            flip={false}
+          />
+        </g>
+      ))}
+      {isOver && lying.length ? (
+        <g transform={`translate(${x - 46} 120)`} class="melee-burst">
+          <path d={BURST} transform="scale(1.7)" />
+          <text y="11">−{lying.length}</text>
+        </g>
+      ) : null}
+      {isOver && running.length ? (
+        <g transform={`translate(${WIDE - 60} 140)`} class="melee-burst small">
+          <path d={BURST} transform="scale(1.2)" />
+          <text y="8">−{running.length}</text>
+        </g>
+      ) : null}
+    </svg>
+  )
+}
+
+const counted = (key: string, n: number): Message => ({
+  key,
+  args: { n: { kind: 'number', values: [n], text: '', items: [], targets: [], tag: '' } },
+  otherwise: '',
+})
+
+const Ghost = ({ face }: { face: number }) => (
+  <span class="cube ghost" role="img" aria-label={`(${face})`}>
+    {face}
+  </span>
+)
+
+/** A roll: what it needs, the dice that passed, the dice that failed. A die thrown again leaves a ghost. */
+function Row({ session, step }: { session: Session; step: DiceStep }) {
+  const words = session.words.value!
+  const { game } = session.data.value!
+  const isJudged = step.need >= 0
+  const dice = step.dice.map((die, k) => ({ die, k })).sort((a, b) => a.die.face - b.die.face)
+  const box = (some: { die: Die; k: number }[], kind: string, name: string, ghosts: readonly number[]) => (
+    <div class={`melee-dice ${kind}`}>
+      {name ? (
+        <strong>
+          {kind === 'failed' ? '✕' : '✓'} {words.say(counted(name, some.length), { seat: session.seatName })}
+        </strong>
+      ) : null}
+      <div>
+        {some.map(({ die, k }) => (
+          <span key={k} class={die.before ? 'again' : ''}>
+            <Cube session={session} die={die} seat={step.seat} k={k} />
+          </span>
+        ))}
+        {ghosts.map((face, k) => (
+          <Ghost key={k} face={face} />
+        ))}
+      </div>
+    </div>
+  )
+  const ghosts = step.dice.filter((die) => die.before).map((die) => die.before)
+  return (
+    <li class={`melee-row ${step.state}`}>
+      <div class="melee-what">
+        <h3>{words.text(step.title)}</h3>
+        <small>
+          {[
+            step.about
+              ? words.say(step.about, { seat: session.seatName })
+              : step.need > 0
+                ? t('ui-need-or-less', { n: Math.min(step.need, 5) })
+                : '',
+            ...step.sums.map((sum) => `${words.text(sum.label)} ${sum.text || sum.value}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}{' '}
+          <a class="clause-id" href={rulesLink(game, step.clause)}>
+            {step.clause}
+          </a>
+        </small>
+      </div>
+      {step.dice.length ? (
+        isJudged ? (
+          <>
+            {box(
+              dice.filter(({ die }) => die.passed),
+              'passed',
+              step.passed,
+              [],
+            )}
+            {box(
+              dice.filter(({ die }) => !die.passed),
+              'failed',
+              step.failed,
+              ghosts,
+            )}
+          </>
+        ) : (
+          box(dice, 'open', '', ghosts)
+        )
+      ) : (
+        <div class="melee-dice open">
+          <Chances session={session} likely={step.likely} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Head({ session, side, lost }: { session: Session; side: ConflictSide; lost: number }) {
+  const words = session.words.value!
+  const left = side.force.length - lost
+  return (
+    <div class="melee-side" style={{ '--side': lookOf(session, side.seat).ground }}>
+      <Emblem side={sideOf(session, side.seat)} look={lookOf(session, side.seat)} size={36} />
+      <span>
+        <strong>{side.name ? words.say(side.name, { seat: session.seatName }) : ''}</strong>
+        <small>
+          {session.seatName(side.seat)}, {words.text(side.role)} · {t('ui-left-of', { n: left, m: side.force.length })}
+        </small>
+      </span>
+    </div>
+  )
+}
+
+/** What came of a roll for a distance, along the edge where neither of the two stands. */
+function Ribbon({ session, conflict }: { session: Session; conflict: Conflict }) {
+  const words = session.words.value!
+  const { surface } = session.data.value!
+  const roll = conflict.reach!
+  const look = lookOf(session, conflict.sides[0]!.seat)
+  const isTop = (at: readonly number[]) => (onStage(planeSpot(session, at))?.[1] ?? 999) < 150
+  const isLow = conflict.sides.some((side) => side.force.some((piece) => piece.at && isTop(piece.at)))
+  const inches = (n: number) => `${Math.round((n / (surface.unit || 1)) * 10) / 10}″`
+  return (
+    <div class={`roll-ribbon card ${isLow ? 'low' : ''} ${roll.die >= roll.need ? 'good' : ''}`} role="status">
+      <p class="roll-sum" aria-hidden="true">
+        {inches(roll.fixed)} <small>+</small>{' '}
+        <svg viewBox="0 0 40 40" width="38" height="38" aria-hidden="true">
+          <FaceArt face={roll.die} ground={look.ground} pip={look.figure} />
+        </svg>{' '}
+        <small>=</small> <b>{inches(roll.fixed + roll.die * (surface.unit || 1))}</b>
+      </p>
+      <p>{words.say(conflict.outcome, { seat: session.seatName })}</p>
+      <button class="main" onClick={() => session.playback.show.next()}>
+        {t('ui-go-on')} <kbd>{t('ui-space')}</kbd>
+      </button>
+    </div>
+  )
+}
+
+export function Stage({
+  session,
+  conflict,
+  recent,
+}: {
+  session: Session
+  conflict: Conflict | null
+  recent: readonly Conflict[]
+}) {
+  const told = recent.filter((one) => one.title !== null && one.step === 'ended')
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const keyOf = (one: Conflict) => `${session.shown.value?.at}.${recent.indexOf(one)}.${JSON.stringify(one.title)}`
+  const shown = conflict ?? told.find((one) => !seen.includes(keyOf(one))) ?? null
+  const key = !shown ? '' : conflict ? `now.${JSON.stringify(shown.title)}` : keyOf(shown)
+  const isFolded = seen.includes(key)
+  const isOver = shown !== null && shown === told.find((one) => !seen.includes(keyOf(one))) && !conflict
+  // what is thrown on the table comes first
+  const beat = session.playback.show.beat.value
+  const isWaiting = Boolean(beat?.conflict)
+  const close = () => setSeen([...seen, key])
+  useEffect(() => {
+    if (!key || isFolded || isWaiting) return
+    const keys = (e: KeyboardEvent) => {
+      const isAway = !(e.target as HTMLElement).closest?.(
+        'button, a, input, select, textarea, summary, dialog, [role=button]',
+      )
+      if (e.key !== 'Escape' && !(e.key === ' ' && isOver && isAway)) return
+      e.preventDefault()
+      close()
+    }
+    addEventListener('keydown', keys)
+    return () => removeEventListener('keydown', keys)
+  }, [key, isFolded, isWaiting])
+  if (beat?.conflict?.reach)
+    return beat.kind === 'result' ? <Ribbon session={session} conflict={beat.conflict} /> : null
+  if (!shown?.title || isWaiting) return null
+  const words = session.words.value!
+  const naming = { seat: session.seatName }
+  const title = words.say(shown.title, naming)
+  if (isFolded)
+    return (
+      <button class="melee-tab" onClick={() => setSeen(seen.filter((one) => one !== key))}>
+        <Glyph name="up" /> {title}
+      </button>
+    )
+  const at = session.shown.value!.at
+  const whole = wholeOf(
+    reportsOf(
+      shown,
+      session.steps.value.filter((step) => step.at <= at),
+    ),
+  )
+  const sides = shown.sides.map((side, k) => ({ ...side, force: [...(whole.forces[k] ?? side.force)] }))
+  const target = sides[sides.length - 1]!
+  const coming = shown.rolls.find((step) => step.falls.some((one) => !one.fallen))
+  return (
+    <section class="melee card" aria-label={title}>
+      <button class="melee-fold" onClick={close} aria-label={t('ui-show-map')}>
+        <Glyph name="down" />
+      </button>
+      <header class="melee-versus">
+        {sides.length > 1 ? <Head session={session} side={sides[0]!} lost={0} /> : null}
+        <h2>
+          <Icon name="crossed-swords" size={30} />
+          <span class={shown.cause ? '' : 'sr'}>{shown.cause ? words.say(shown.cause, naming) : title}</span>
+        </h2>
+        <Head session={session} side={target} lost={whole.falls.length} />
+      </header>
+      <Picture session={session} sides={sides} falls={whole.falls} isOver={isOver} />
+      <ol class="melee-rows">
+        {whole.rolls
+          .filter((step) => step.dice.length || step.likely.length)
+          .map((step) => (
+            <Row key={step.title} session={session} step={step} />
+          ))}
+        {whole.falls.length || coming ? (
+          <li class="melee-row">
+            <div class="melee-what">
+              <h3>{words.text((coming ?? shown.rolls[shown.rolls.length - 1])?.title ?? '')}</h3>
+              <small>{coming?.about ? words.say(coming.about, naming) : ''}</small>
+            </div>
+            <Falls session={session} falls={coming && !isOver ? coming.falls : whole.falls} seat={target.seat} />
+          </li>
+        ) : null}
+      </ol>
+      {isOver && shown.outcome ? (
+        <div class="melee-verdict" role="status">
+          <strong>{words.say(shown.outcome, naming)}</strong>
+          <button onClick={close}>
+            {t('ui-go-on')} <kbd>{t('ui-space')}</kbd>
+          </button>
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+"""Several answers that belong together are given at once: the order of a stack of cards, the Models that fall.
+
+`Kind.batch` says for which questions. A batch never crosses a step that reveals something, and it never answers a question of
+another kind.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from sandtable.core.engine.decision import Decision, IllegalPick, Pick
+from sandtable.core.engine.kinds import ORDERED
+from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
+from sandtable.core.interaction.why_not import own_question
+from sandtable.core.scene.scene import Batch, target_id
+
+S = TypeVar("S", bound=State)
+
+MAX_BATCH: Final = 40
+"""The most answers in a batch."""
+
+
+def proposed_batch(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> Batch | None:
+    """The answers that the game proposes for this question and the following ones of its kind. None for a single one."""
+    batch = spec.kinds[asked.kind].batch
+    if not batch:
+        return None
+    st = world.clone()
+    st.logging = False
+    texts: list[str] = []
+    targets: list[str] = []
+    question: Decision | None = asked
+    while question is not None and question.kind == asked.kind and len(texts) < MAX_BATCH and not st.revealing:
+        pick: Pick = spec.presentation.proposed_pick(st, question)
+        texts.append(spec.notation.option_text(st, question, pick))
+        targets += [target_id(target) for target in spec.notation.targets_of(question, pick)]
+        st.apply(pick, seat)
+        question = own_question(st, seat)
+    return Batch(tuple(texts), tuple(targets), batch == ORDERED) if len(texts) > 1 else None
+
+
+def check_batch(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...]) -> None:
+    """Refuse a batch that cannot be carried out as a whole. The state does not change."""
+    kind = st.asked(seat).kind
+    if not spec.kinds[kind].batch:
+        raise IllegalPick(f"{kind} takes one answer at a time, not {len(texts)}")
+    st = st.clone()
+    st.logging = False
+    for number, text in enumerate(texts, 1):
+        asked = own_question(st, seat)
+        if asked is None or asked.kind != kind or (number > 1 and st.revealing):
+            raise IllegalPick(f"answer {number} of {len(texts)} comes after the last question of {kind}")
+        st.apply(spec.notation.option_of(st, asked, text), seat)
