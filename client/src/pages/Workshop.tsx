@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { isNarrow } from '../device/media'
 import { go, workshopLink } from '../device/route'
 import { playerName } from '../device/settings'
 import { GameLinks } from '../learn/GameLinks'
@@ -209,7 +210,11 @@ function WorkshopView({
     chosen,
     colour: side?.colour || '#5a3d1e',
     icon: side?.icon ?? '',
-    choose: setChosen,
+    choose: (path) => {
+      setChosen(path)
+      // on a phone the details stand far below what was pressed
+      if (isNarrow.value) requestAnimationFrame(() => document.querySelector('.ws-detail')?.scrollIntoView())
+    },
     edit,
     drop: (what) => {
       const [, place = '', id = ''] = what.match(/^in:([\d.]*):(.+)$/) ?? []
@@ -351,7 +356,7 @@ function WorkshopView({
           </header>
           {isDeep ? <Parade bench={bench} /> : <Piles bench={bench} order={order} />}
         </section>
-        <Detail bench={bench} />
+        {isDeep ? <Detail bench={bench} /> : null}
       </div>
       <section class="report" aria-label={t('ui-build-report')}>
         {points ? <Points bench={bench} measure={points} /> : null}
@@ -361,6 +366,7 @@ function WorkshopView({
           ) : null}
           <Problem text={problem} />
         </div>
+        {isDeep ? null : <Detail bench={bench} />}
         <p class="ws-tools">
           <button class="main" disabled={!isLegal} onClick={() => void play(checked!.text)}>
             {t('ui-build-play')}
