@@ -77,7 +77,7 @@ POSITIONS: dict[str, Position] = {
     "warlords-four": Position("warlords/last-warlord-4", 638),
     "warlords-intercept": Position("warlords/first-conquest-4", 134),
     "warlords-battle": Position("warlords/great-siege-2", 55),
-    "first-blood": Position("first_blood/forest-ford", 153),
+    "first-blood": Position("first_blood/forest-ford", 152),
     "first-blood-march": Position("first_blood/market-town", 62),
     "first-blood-volley": Position("first_blood/ash-waste", 207),
     "first-blood-charge": Position("first_blood/hamlet-crossroads", 330),

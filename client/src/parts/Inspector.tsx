@@ -304,7 +304,7 @@ export function Inspector({ session }: { session: Session }) {
   const form = subject.kind === 'piece' ? session.data.value!.types[subject.piece.type]?.form : ''
   if (form === 'card' && !now.onBoard) return null
   return (
-    <div ref={box} class="inspector card" aria-hidden="true">
+    <div ref={box} class="inspector card" aria-hidden="true" inert>
       <Body session={session} hint={now} />
     </div>
   )

@@ -294,6 +294,7 @@ export function Stage({
   useEffect(() => {
     if (!key || isFolded || isWaiting) return
     const keys = (e: KeyboardEvent) => {
+      if (document.querySelector('dialog[open]')) return
       const isAway = !(e.target as HTMLElement).closest?.(
         'button, a, input, select, textarea, summary, dialog, [role=button]',
       )
