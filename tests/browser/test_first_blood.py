@@ -283,7 +283,7 @@ def test_an_army_is_built_repaired_shared_and_taken_to_the_table(server: Server,
     expect(page.locator(".ws-group")).to_have_count(1)
     page.get_by_role("button", name="Choose again").click()
 
-    page.get_by_role("button", name="Open The Lord\N{RIGHT SINGLE QUOTATION MARK}s Muster").click()
+    page.locator(".ws-ready-open", has_text="Muster").click()
     expect(page.locator(".ws-legal")).to_be_visible()
     page.locator(".ws-group", has_text="Militia").click()
     page.get_by_role("button", name="Take out").click()

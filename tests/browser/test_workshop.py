@@ -24,7 +24,7 @@ def bench(person: NewPerson) -> Person:
 
 
 def begin_with(page: Page, name: str) -> None:
-    page.get_by_role("button", name=f"Open {name}", exact=True).click()
+    page.get_by_role("button", name=name, exact=True).click()
     expect(page.get_by_label("Name", exact=True)).to_have_value(name, timeout=SECONDS)
 
 

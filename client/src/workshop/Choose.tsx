@@ -128,11 +128,7 @@ export function Choose({ stock, words, saved, build, open, play, random }: Choos
             <h3>{t('ui-build-ready')}</h3>
             {side.ready.map((ready) => (
               <div key={ready.id} class="ws-ready">
-                <button
-                  class="ws-ready-open"
-                  aria-label={t('ui-build-open', { x: nameOf(ready, words) })}
-                  onClick={() => open(ready.text)}
-                >
+                <button class="ws-ready-open" onClick={() => open(ready.text)}>
                   <b>{nameOf(ready, words)}</b>
                   {hasSides && words.has(ready.about) ? <small>{words.text(ready.about)}</small> : null}
                 </button>

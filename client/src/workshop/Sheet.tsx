@@ -2,7 +2,7 @@
 
 import type { DraftLine, Item } from '../wire/protocol'
 import type { Bench } from './bench'
-import { costOf } from './draft'
+import { costOf, ownCost } from './draft'
 import { aboutOf, figuresOf, nameOf, titleOf } from './naming'
 
 function Line({ line, bench }: { line: DraftLine; bench: Bench }) {
@@ -16,7 +16,7 @@ function Line({ line, bench }: { line: DraftLine; bench: Bench }) {
           {line.count > 1 || !item.separate ? `${line.count} × ` : ''}
           {titleOf(item, words)}
         </b>{' '}
-        {item.cost ? costOf([line], items) : ''}{' '}
+        {item.cost ? ownCost(line, items) : ''}{' '}
         {item.separate ? figuresOf(item, words).join(', ') : aboutOf(item, words)}
       </p>
       {item.separate ? <Profile item={item} bench={bench} /> : null}

@@ -6,7 +6,6 @@ ui-build-side = Wähle deine Seite
 ui-build-start = Wähle dein Deck
 ui-build-side-hint = Nimm eine fertige Liste und spiele sofort, oder stelle deine eigene zusammen.
 ui-build-own = Selbst zusammenstellen
-ui-build-open = { $x } öffnen
 ui-build-play-this = Spielen
 ui-build-play-name = { $x } spielen
 ui-build-kinds = { $n ->

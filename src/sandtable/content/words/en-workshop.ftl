@@ -6,7 +6,6 @@ ui-build-side = Choose your side
 ui-build-start = Choose your deck
 ui-build-side-hint = Take a ready-made list and play at once, or build your own.
 ui-build-own = Build my own
-ui-build-open = Open { $x }
 ui-build-play-this = Play
 ui-build-play-name = Play { $x }
 ui-build-kinds = { $n ->
