@@ -183,7 +183,9 @@ def test_a_line_says_how_far_it_charges() -> None:
     (lord,) = draft.lines
     knights = next((0, at) for at, line in enumerate(lord.lines) if line.item == "household_knights")
     far, impact = notes[knights]
-    assert (far.label, far.text) == ("army-charge", "11\N{EN DASH}16\N{DOUBLE PRIME}"), "March 8, a die, and 2 for the Tourney Champion"
+    assert (far.label, far.text) == ("army-charge", "11\N{EN DASH}16\N{DOUBLE PRIME}"), (
+        "March 8, a die, and 2 for the Tourney Champion"
+    )
     assert (impact.label, impact.value) == ("army-impact", 4), "two Models with four Attacks, halved"
 
 

@@ -55,7 +55,8 @@ def find_repairs(
 def varied(repairs: list[Repair]) -> list[Repair]:
     """The same repairs in another order: of several that begin with the same change, all but the first come later."""
     begun: set[str] = set()
-    first, later = [], []
+    first: list[Repair] = []
+    later: list[Repair] = []
     for repair in repairs:
         (later if str(repair.words[0]) in begun else first).append(repair)
         begun.add(str(repair.words[0]))
