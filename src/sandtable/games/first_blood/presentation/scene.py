@@ -288,16 +288,7 @@ def panel(st: State, seat: int) -> Panel:
 
 
 def question_of(spec: GameSpec[State], st: State, asked: Decision) -> Question:
-    kinds = spec.presentation.prompt_args.get(asked.kind, ())
-    focus = tuple(
-        [
-            f"regiment:{value}"
-            for (_, kind), value in zip(kinds, asked.context, strict=False)
-            if kind == "regiment" and 0 <= value < len(st.rules.plans)
-        ]
-    )
-    if asked.kind in MODEL_QUESTIONS:
-        focus = (f"model:{asked.context[0]}",)
+    focus = focus_of(spec, st, asked)
     shut = closed_values(spec, st, asked, CLOSED_PARTS) if asked.options else ()
     made = question(spec, st, asked, focus, shut=tuple([explained(spec, st, asked, each) for each in shut]))
     if asked.kind == "arrange":
@@ -316,6 +307,20 @@ def question_of(spec: GameSpec[State], st: State, asked: Decision) -> Question:
     likely = {aim.target: aim.likely for aim in found if not aim.via}
     options = tuple([replace(each, likely=likely.get("".join(each.targets), each.likely)) for each in made.options])
     return replace(made, options=options, sights=sights(st, asked), aims=found)
+
+
+def focus_of(spec: GameSpec[State], st: State, asked: Decision) -> tuple[str, ...]:
+    """The Model or the Regiments that the question is about."""
+    if asked.kind in MODEL_QUESTIONS:
+        return (f"model:{asked.context[0]}",)
+    kinds = spec.presentation.prompt_args.get(asked.kind, ())
+    return tuple(
+        [
+            f"regiment:{value}"
+            for (_, kind), value in zip(kinds, asked.context, strict=False)
+            if kind == "regiment" and 0 <= value < len(st.rules.plans)
+        ]
+    )
 
 
 def region_for(st: State, asked: Decision, region: Region) -> Region:
