@@ -102,11 +102,27 @@ def rules(ada: Person, server: Server) -> None:
 def workshop(ada: Person, server: Server) -> None:
     """A deck in the workshop that breaks rules, and a search that finds a few of the cards, which all look alike."""
     page = ada.go("#/workshop/warlords").page
-    page.get_by_label("Start from").select_option(label="Crown and Leaf")
+    page.get_by_role("button", name="Crown and Leaf", exact=True).click()
     expect(page.get_by_label("Name", exact=True)).to_have_value("Crown and Leaf", timeout=SECONDS)
     page.get_by_label("Search").fill("dragon")
     page.locator(".ware-add").first.click()
     page.locator(".broken").wait_for()
+
+
+def sides(ada: Person, server: Server) -> None:
+    """The first screen of the army workshop."""
+    ada.go("#/workshop/first_blood").page.locator(".ws-side").first.wait_for()
+
+
+def army(ada: Person, server: Server) -> None:
+    """An army that breaks rules: faults, repairs, offers, and the options of a Character."""
+    page = ada.go("#/workshop/first_blood").page
+    page.locator(".ws-ready-open", has_text="Muster").click()
+    page.locator(".ws-group", has_text="Militia").click()
+    page.get_by_role("button", name="Take out").click()
+    page.locator(".ws-group.leads").click()
+    page.locator(".ws-option-kind summary").first.click()
+    page.locator(".ws-ways button").first.wait_for()
 
 
 def table(ada: Person, server: Server) -> None:
@@ -199,8 +215,8 @@ def settings(ada: Person, server: Server) -> None:
     ada.go().page.locator(".settings summary").click()
 
 
-EVERYWHERE = [lobby, set_up_tiles, set_up_seats, set_up, table, draft, why_not, battle, rules, workshop, help_]
-ONCE = [result, waiting, key_given, invitation_used, missing, past, spectator, curtain, settings]
+EVERYWHERE = [lobby, set_up_tiles, set_up_seats, set_up, table, draft, why_not, battle, rules, workshop, army, help_]
+ONCE = [sides, result, waiting, key_given, invitation_used, missing, past, spectator, curtain, settings]
 
 
 ON_A_PHONE = """() => innerWidth === 390 && matchMedia('(hover: none)').matches

@@ -10,7 +10,7 @@ from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.gallery import POSITIONS, Position, laid_out
-from tests.browser.support import RAW_KEY, STILL, TWO_LINKS, Person, Server, words_of
+from tests.browser.support import RAW_KEY, SECONDS, STILL, TWO_LINKS, Person, Server, words_of
 from tests.server.support import Opened
 
 ARMY = """Small Company
@@ -269,14 +269,57 @@ def test_ground_and_regiments_are_named_in_german(server: Server, person: NewPer
     assert RAW_KEY.search(text) is None
 
 
-def test_an_army_is_built_checked_and_taken_to_the_table(server: Server, person: NewPerson) -> None:
+def test_an_army_is_built_repaired_shared_and_taken_to_the_table(server: Server, person: NewPerson) -> None:
     ada: Person = person().go("#/workshop/first_blood")
     page = ada.page
-    page.locator(".beginnings select").select_option("made:hk-lords-muster")
-    expect(page.locator(".legal")).to_be_visible()
-    page.locator(".line", has_text="Militia").get_by_role("button").first.click()
-    page.locator(".line", has_text="Household Knights").get_by_role("button").nth(1).click()
-    expect(page.locator(".broken")).to_contain_text("FB-26")
+    expect(page.locator(".ws-side")).to_have_count(6)
+    page.get_by_role("button", name="Build my own: The Nords").click()
+    page.locator(".ws-offer", has_text="Jarl").get_by_role("button").click()
+    expect(page.locator(".ws-group")).to_contain_text("Jarl")
+    page.locator(".ws-offer", has_text="Raiders").first.get_by_role("button").click()
+    expect(page.locator(".ws-group")).to_have_count(2)
+    expect(page.locator(".ws-detail .ws-profile div")).to_have_count(8)
+    page.keyboard.press("z")
+    expect(page.locator(".ws-group")).to_have_count(1)
+    page.get_by_role("button", name="Choose again").click()
+
+    page.locator(".ws-ready-open", has_text="Muster").click()
+    expect(page.locator(".ws-legal")).to_be_visible()
+    page.locator(".ws-group", has_text="Militia").click()
+    page.get_by_role("button", name="Take out").click()
+    expect(page.locator(".ws-group")).to_have_count(4)
+    expect(page.locator(".broken")).to_contain_text("FB-26.5")
+    expect(page.locator(".ws-group.leads.fault")).to_be_visible()
+    expect(page.locator(".ws-offer.repairs").first).to_be_visible()
+    expect(page.locator(".ws-offer.refused").first).to_contain_text("at most 2 are allowed FB-26.5")
     expect(page.get_by_role("button", name="Play with this")).to_be_disabled()
-    page.locator(".line", has_text="Household Knights").get_by_role("button").first.click()
-    expect(page.locator(".legal")).to_be_visible()
+    page.locator(".ws-ways button").first.click()
+    expect(page.locator(".ws-legal")).to_be_visible()
+    expect(page.locator(".ws-group")).to_have_count(5)
+    page.keyboard.press("z")
+    expect(page.locator(".broken")).to_be_visible()
+    page.keyboard.press("1")
+    expect(page.locator(".ws-legal")).to_be_visible()
+
+    page.locator(".ws-group.leads").click()
+    page.locator(".ws-option-kind", has_text="Masteries").locator("summary").click()
+    page.locator(".ws-group", has_text="Household Knights").click()
+    expect(page.locator(".ws-derived")).to_contain_text("11\N{EN DASH}16\N{DOUBLE PRIME}")
+    expect(page.locator(".ws-rule-texts")).to_contain_text("Impact Hits lower the target's Defence")
+    page.get_by_label("Name", exact=True).fill("My Muster")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy a link").click()
+    expect(page.get_by_text("Link copied.")).to_be_visible()
+    link = str(page.evaluate("navigator.clipboard.readText()"))
+    bob = person().go(link.partition("#")[1] + link.partition("#")[2]).page
+    expect(bob.get_by_label("Name", exact=True)).to_have_value("My Muster", timeout=SECONDS)
+    expect(bob.locator(".ws-group")).to_have_count(5)
+    bob.emulate_media(media="print")
+    expect(bob.locator(".ws-sheet")).to_contain_text("Household Knights")
+    expect(bob.locator(".ws-parade")).to_be_hidden()
+
+    page.get_by_role("button", name="Choose again").click()
+    page.get_by_role("button", name="Play The Jarl\N{RIGHT SINGLE QUOTATION MARK}s Raid").click()
+    page.wait_for_selector("main.table[data-link=live]", timeout=SECONDS)
+    options = server.served.get(f"/tables/{page.url.rpartition('/')[2]}").json()["options"]
+    assert options["army_1"] == "no-jarls-raid"

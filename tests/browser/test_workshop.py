@@ -19,12 +19,12 @@ def bench(person: NewPerson) -> Person:
     ada = person()
     page = ada.go().page
     page.get_by_role("link", name="Build a deck").click()
-    expect(page.locator(".ware")).to_have_count(351, timeout=SECONDS)
+    expect(page.locator(".ws-side")).to_have_count(4, timeout=SECONDS)
     return ada
 
 
 def begin_with(page: Page, name: str) -> None:
-    page.get_by_label("Start from").select_option(label=name)
+    page.get_by_role("button", name=name, exact=True).click()
     expect(page.get_by_label("Name", exact=True)).to_have_value(name, timeout=SECONDS)
 
 
@@ -36,9 +36,11 @@ def test_a_deck_is_changed_and_checked_live(person: NewPerson) -> None:
     page = bench(person).page
     begin_with(page, "Crown and Leaf")
     expect(report(page)).to_contain_text(LEGAL, timeout=SECONDS)
+    expect(page.locator(".ware")).to_have_count(351)
     page.get_by_label("Search").fill("skarnax")
     expect(page.locator(".ware")).to_have_count(1)
     page.get_by_role("button", name="Add Skarnax").click()
+    expect(page.locator(".ware.refused")).to_contain_text("is named: 2 copies", timeout=SECONDS)
     page.get_by_role("button", name="Add Skarnax").click()
     broken = report(page).locator(".broken li")
     expect(broken).to_have_count(2, timeout=SECONDS)
@@ -46,12 +48,19 @@ def test_a_deck_is_changed_and_checked_live(person: NewPerson) -> None:
     expect(broken.nth(1)).to_contain_text("is named: 2 copies")
     expect(broken.nth(1).get_by_role("link", name="WL-3.2")).to_have_attribute("href", "#/rules/warlords/WL-3.2")
     expect(page.get_by_role("button", name="Play with this")).to_be_disabled()
+    expect(page.locator(".ws-strip.fault")).to_contain_text("Skarnax")
+    page.locator(".ws-ways button").first.click()
+    expect(report(page)).to_contain_text(LEGAL, timeout=SECONDS)
+    page.keyboard.press("z")
+    expect(broken).to_have_count(2, timeout=SECONDS)
+    page.locator(".ws-strip", has_text="Skarnax").click()
+    expect(page.locator(".ws-detail-card")).to_contain_text("Flying")
     for _ in range(2):
         page.get_by_role("button", name="One fewer Skarnax the Red Dragon").click()
     expect(report(page)).to_contain_text(LEGAL, timeout=SECONDS)
     page.locator("select[name=scenario]").select_option("relics-of-loriel")
     expect(report(page)).to_contain_text("Relics of Loriel needs 3 ruins in the deck", timeout=SECONDS)
-    expect(report(page)).to_contain_text("Castle and hero in the first hand")
+    expect(page.locator(".draft")).to_contain_text("Castle and hero in the first hand")
     page.reload()
     expect(page.get_by_label("Name", exact=True)).to_have_value("Crown and Leaf", timeout=SECONDS)
 

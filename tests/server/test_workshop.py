@@ -73,3 +73,18 @@ def test_options_take_the_text(served: Served) -> None:
     body = {"players": 2, "options": {"deck_2": "Mine\nKorr"}}
     answer = served.post("/games/warlords/check", body).json()
     assert "option deck_2: line 2: Korr is not a card" in answer["detail"]
+
+
+def test_a_small_deck_is_completed_and_a_full_name_is_refused(served: Served) -> None:
+    text = text_of(STARTERS["crown-and-leaf"])
+    small = "\n".join(text.splitlines()[:12])
+    checked = served.post(CHECK, {"text": small}).json()
+    assert checked["broken"]
+    (way,) = checked["ways"]
+    assert (way["left"], way["words"][0]["key"]) == (0, "deck-fill")
+    assert served.post(CHECK, {"draft": way["draft"]}).json()["broken"] == []
+    (place,) = checked["places"]
+    refused = {offer["line"]["item"]: offer["clause"] for offer in place["sections"][0]["offers"]}
+    assert set(refused.values()) <= {"WL-3.2", "WL-3.3"}
+    named = next(line["item"] for line in checked["draft"]["lines"])
+    assert refused[named] == "WL-3.2"

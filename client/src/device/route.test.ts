@@ -19,7 +19,7 @@ describe('addresses', () => {
     ['#/t/%E0%A4%A', { ...table, table: '%E0%A4%A' }],
     ['#/next/abc', { page: 'next', table: 'abc' }],
     ['#/next/', { page: 'lobby' }],
-    ['#/workshop/warlords', { page: 'workshop', game: 'warlords' }],
+    ['#/workshop/warlords', { page: 'workshop', game: 'warlords', list: '' }],
     ['#/workshop/', { page: 'lobby' }],
     ['#/seats/eyJ9', { page: 'seats', code: 'eyJ9' }],
     ['#/seats/', { page: 'lobby' }],
@@ -46,7 +46,7 @@ describe('addresses', () => {
       game: 'bloodstones',
       clause: 'BS-1.1',
     })
-    expect(parseRoute(workshopLink('warlords'))).toEqual({ page: 'workshop', game: 'warlords' })
+    expect(parseRoute(workshopLink('warlords'))).toEqual({ page: 'workshop', game: 'warlords', list: '' })
     expect(parseRoute(rulesLink(''))).toEqual({ page: 'rules', game: '', clause: '' })
     expect(seatLink('abc', 'secret')).toMatch(/#\/t\/abc\/secret$/)
   })

@@ -1,6 +1,6 @@
 // Addresses are in the fragment (after #) so that secrets in links never reach the server's log: #/, #/t/TABLE, #/t/TABLE/KEY,
 // ?at=N&all=1, #/join/TABLE/INVITATION, #/next/TABLE, #/new/GAME?option=value, #/rules, #/rules/GAME/CLAUSE, #/learn/GAME,
-// #/workshop/GAME, #/make/GAME, #/seats/CODE, #/daily/GAME, #/daily/GAME/DAY, #/me.
+// #/workshop/GAME?list=TEXT, #/make/GAME, #/seats/CODE, #/daily/GAME, #/daily/GAME/DAY, #/me.
 
 import { signal } from '@preact/signals'
 import { keysOf } from './settings'
@@ -13,7 +13,7 @@ export type Route =
   | { page: 'new'; game: string; options: Record<string, string> }
   | { page: 'rules'; game: string; clause: string }
   | { page: 'learn'; game: string }
-  | { page: 'workshop'; game: string }
+  | { page: 'workshop'; game: string; list: string }
   | { page: 'make'; game: string }
   | { page: 'seats'; code: string }
   | { page: 'daily'; game: string; day: string }
@@ -49,7 +49,7 @@ export function parseRoute(hash: string): Route {
   if (head === 'new' && first) return { page: 'new', game: first, options: Object.fromEntries(asked) }
   if (head === 'rules') return { page: 'rules', game: first, clause: second }
   if (head === 'learn' && first) return { page: 'learn', game: first }
-  if (head === 'workshop' && first) return { page: 'workshop', game: first }
+  if (head === 'workshop' && first) return { page: 'workshop', game: first, list: asked.get('list') ?? '' }
   if (head === 'make' && first) return { page: 'make', game: first }
   if (head === 'seats' && first) return { page: 'seats', code: first }
   if (head === 'daily' && first) return { page: 'daily', game: first, day: second }

@@ -208,7 +208,7 @@ export function App() {
       {here.page === 'next' ? <NextPage key={here.table} table={here.table} /> : null}
       {here.page === 'rules' ? <RulesPage game={here.game} clause={here.clause} /> : null}
       {here.page === 'learn' ? <LearnPage key={here.game} game={here.game} /> : null}
-      {here.page === 'workshop' ? <WorkshopPage key={here.game} game={here.game} /> : null}
+      {here.page === 'workshop' ? <WorkshopPage key={here.game} game={here.game} list={here.list} /> : null}
       {here.page === 'make' ? <EditorPage key={here.game} game={here.game} /> : null}
       {here.page === 'seats' ? <SeatsPage code={here.code} /> : null}
       {here.page === 'daily' ? <DailyPage key={`${here.game}.${here.day}`} game={here.game} day={here.day} /> : null}

@@ -225,6 +225,9 @@ export interface CheckResult {
   broken: BrokenRule[]
   measures: Measure[]
   charts: Chart[]
+  tables: ShareTable[]
+  notes: LineNote[]
+  places: OfferPlace[]
   ways: Repair[]
 }
 
@@ -232,10 +235,19 @@ export interface CheckedOptions {
   options: Record<string, string | number>
 }
 
-/** What a whole draft belongs to, such as a faction. */
+/**
+ * What a whole draft belongs to, such as a faction.
+ *
+ * `about` is the message that describes it. `measures` compare it with the other choices. `items` are drawn on its card.
+ */
 export interface Choice {
   id: string
   name: string
+  about: string
+  icon: string
+  colour: string
+  items: string[]
+  measures: Measure[]
 }
 
 export interface ClauseText {
@@ -832,6 +844,13 @@ export interface Item {
   word: string
   about: string
   figures: Message[]
+  clauses: string[]
+  profile: Figure[]
+  bands: Band[]
+  number: number
+  colour: string
+  figure: Recipe | null
+  banner: boolean
   tag: string
 }
 
@@ -930,6 +949,12 @@ export interface Line {
   kind: "bridge" | "cliff" | "edge" | "ford" | "lake" | "river" | "road" | "section" | "stone_bridge" | "wall"
   places: number[]
   points: [number, number][]
+}
+
+/** What the rules say about a line of the draft, such as how far it charges. */
+export interface LineNote {
+  path: number[]
+  figures: Figure[]
 }
 
 /**
@@ -1074,6 +1099,32 @@ export interface Odds {
   first: number
   tie: number
   second: number
+}
+
+/**
+ * A line that can be added at a place.
+ *
+ * `refused` is the rule that the draft would break with it but does not break now, and `clause` the number of that rule.
+ * `repairs` is the number of broken rules that it would repair.
+ */
+export interface Offer {
+  line: DraftLine
+  refused: Message | null
+  clause: string
+  repairs: number
+}
+
+/** Where lines can be added: the path to the line above them, empty for the top level. */
+export interface OfferPlace {
+  path: number[]
+  sections: OfferSection[]
+}
+
+/** Offers of one kind. `note` says how many of them there are and may be. */
+export interface OfferSection {
+  title: Message
+  offers: Offer[]
+  note: Message | null
 }
 
 /** Open a recorded game on a private table: all of it, or up to a position to continue from. */
@@ -1416,13 +1467,13 @@ export interface ReactionWindow {
   attacked: boolean
 }
 
-/** A ready-made draft to play with or to start from. `hint` says in a few words what it is good for. */
+/** A ready-made draft to play with or to start from. `about` is the message that says what it is good for. */
 export interface ReadyMade {
   id: string
   name: string
   text: string
   choice: string
-  hint: string
+  about: string
   word: string
   icon: string
   colour: string
@@ -1480,9 +1531,9 @@ export interface Rematch {
   invitations: SeatInvitation[]
 }
 
-/** A repair: what to change, in words, the draft after it, its cost, and how many rules it still breaks. */
+/** A repair: what to change, step by step in words, the draft after it, its cost, and how many rules it still breaks. */
 export interface Repair {
-  words: Message
+  words: Message[]
   draft: Draft
   cost: number
   left: number
@@ -1651,6 +1702,19 @@ export interface Shape {
 /** The contribution that a seat sealed when sitting down. It is accepted once everyone has sat down. */
 export interface Share {
   contribution: string
+}
+
+export interface ShareRow {
+  label: Message
+  shares: number[]
+}
+
+/** Shares from 0 to 1 by row and column, such as the chances to arrive by Class and Game Turn. */
+export interface ShareTable {
+  title: Message
+  columns: Message[]
+  rows: ShareRow[]
+  clause: string
 }
 
 /**
@@ -2149,6 +2213,7 @@ export interface WorkshopInfo {
   choices: Choice[]
   priced: boolean
   most_text: number
+  compared: Message | null
 }
 
 /** What a card would do if it was played now: a sentence, the targets it concerns, and the chances of its dice. */

@@ -1,47 +1,37 @@
 import { useMemo, useState } from 'preact/hooks'
-import { Icon } from '../parts/Icon'
-import type { Draft, Item, WorkshopInfo } from '../wire/protocol'
+import type { Item, Offer, OfferPlace, WorkshopInfo } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
-import { type Filter, found, type Path, placeFor } from './draft'
+import { NOBODY, offerOf } from './bench'
+import { ItemCard } from './Card'
+import { type Filter, found } from './draft'
 import { aboutOf, figuresOf, nameOf, titleOf } from './naming'
 
-function Row({
+/** A card with its face and how many of it are in the draft. A click adds one; a click on the face shows it large. */
+function Ware({
   item,
   words,
   n,
-  isMany,
-  place,
+  offer,
   add,
 }: {
   item: Item
   words: Catalogue
   n: number
-  isMany: boolean
-  place: Path | null
-  add: (item: Item, place: Path) => void
+  offer: Offer | undefined
+  add: (item: Item) => void
 }) {
-  const [open, setOpen] = useState(false)
+  const title = titleOf(item, words)
   return (
-    <li class={`ware ${n ? 'taken' : ''}`}>
-      <button class="ware-name" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span>
-          {item.icon ? <Icon name={item.icon} /> : null} {nameOf(item, words)}{' '}
-          {item.tag ? <b class="ware-tag">{item.tag}</b> : null}
-        </span>
-        <small>{figuresOf(item, words)}</small>
-      </button>
-      {item.cost ? <span class="ware-cost">{item.cost}</span> : <span />}
-      <span class={`ware-count ${isMany ? 'off' : ''}`}>{n || ''}</span>
-      <button
-        class="ware-add"
-        disabled={!place}
-        aria-label={t('ui-build-add', { x: titleOf(item, words), n })}
-        onClick={() => place && add(item, place)}
-      >
-        +
-      </button>
-      {open ? <p class="ware-text">{aboutOf(item, words) || words.text(item.kind)}</p> : null}
+    <li class={`ware ${n ? 'taken' : ''} ${offer?.refused ? 'refused' : ''}`}>
+      <ItemCard item={item} words={words} />
+      {offer?.refused ? <small class="ware-why">{words.say(offer.refused, NOBODY)}</small> : null}
+      <span class="ware-tools">
+        {n ? <b class="ware-count">{n}</b> : null}
+        <button class="ware-add" aria-label={t('ui-build-add', { x: title, n })} onClick={() => add(item)}>
+          +
+        </button>
+      </span>
     </li>
   )
 }
@@ -51,24 +41,19 @@ const unique = (keys: string[]): string[] => [...new Set(keys.filter(Boolean))]
 /** Everything available, with search and filters. */
 export function StockList({
   stock,
-  draft,
   words,
-  chosen,
   tally,
+  place,
   add,
 }: {
   stock: WorkshopInfo
-  draft: Draft
   words: Catalogue
-  chosen: Path
   tally: ReadonlyMap<string, number>
-  add: (item: Item, place: Path) => void
+  place: OfferPlace | undefined
+  add: (item: Item) => void
 }) {
   const [filter, setFilter] = useState<Filter>({ words: '', kind: '', group: '' })
-  const offered = useMemo(
-    () => stock.items.filter((item) => !item.of || item.of === draft.choice),
-    [stock, draft.choice],
-  )
+  const offered = stock.items
   const kinds = unique(offered.map((item) => item.kind))
   const groups = unique(offered.map((item) => item.group)).sort((a, b) => words.text(a).localeCompare(words.text(b)))
   const texts = useMemo(
@@ -82,7 +67,7 @@ export function StockList({
             item.tag,
             words.text(item.kind),
             item.group && words.text(item.group),
-            figuresOf(item, words),
+            ...figuresOf(item, words),
             aboutOf(item, words),
           ]
             .join(' ')
@@ -91,7 +76,7 @@ export function StockList({
       ),
     [offered, words],
   )
-  const rows = found({ ...stock, items: offered }, filter, (item) => texts.get(item.id) ?? '')
+  const rows = found(stock, filter, (item) => texts.get(item.id) ?? '')
   const put = (part: Partial<Filter>) => setFilter({ ...filter, ...part })
   return (
     <section class="card stock" aria-labelledby="stock">
@@ -136,13 +121,12 @@ export function StockList({
       </p>
       <ul class="wares">
         {rows.map((item) => (
-          <Row
+          <Ware
             key={item.id}
             item={item}
             words={words}
             n={tally.get(item.id) ?? 0}
-            isMany={!item.separate && (tally.get(`name:${item.name}`) ?? 0) > item.most}
-            place={placeFor(draft, item, chosen)}
+            offer={offerOf(place, item.id)}
             add={add}
           />
         ))}

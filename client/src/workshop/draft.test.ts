@@ -1,6 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import type { Draft, Item, WorkshopInfo } from '../wire/protocol'
-import { add, costOf, counts, found, lineAt, NOTHING, placeFor, recount, remove } from './draft'
+import type { Draft, Item, Recipe, WorkshopInfo } from '../wire/protocol'
+import {
+  add,
+  addLine,
+  costOf,
+  counts,
+  found,
+  lineAt,
+  NOTHING,
+  ownCost,
+  recount,
+  remove,
+  standing,
+  without,
+} from './draft'
+import { ranksOf } from './ranks'
+import { packed, unpacked } from './share'
 
 const item = (id: string, more: Partial<Item> = {}): Item => ({
   id,
@@ -17,6 +32,13 @@ const item = (id: string, more: Partial<Item> = {}): Item => ({
   word: '',
   about: '',
   figures: [],
+  clauses: [],
+  profile: [],
+  bands: [],
+  number: -1,
+  colour: '',
+  figure: null,
+  banner: false,
   tag: '',
   ...more,
 })
@@ -44,23 +66,43 @@ describe('a flat draft', () => {
 
 describe('a nested draft', () => {
   const nords: Draft = { ...NOTHING, choice: 'nords' }
-  test('an item goes under the selected line or under its parent', () => {
-    expect(placeFor(NOTHING, lord, [])).toBeNull()
-    let draft = add(nords, lord, placeFor(nords, lord, [])!)
-    expect(placeFor(draft, axes, [])).toBeNull()
-    draft = add(draft, axes, placeFor(draft, axes, [0])!)
-    draft = add(draft, axes, placeFor(draft, axes, [0, 0])!)
-    draft = add(draft, flag, placeFor(draft, flag, [0, 1])!)
-    expect(draft.lines[0]!.lines.map((line) => [line.count, line.lines.length])).toEqual([
-      [6, 0],
-      [6, 1],
+  test('an offered line goes where it is offered, with what comes along', () => {
+    let draft = addLine(nords, { item: 'lord', count: 1, lines: [{ item: 'flag', count: 1, lines: [] }] }, [])
+    draft = add(add(draft, axes, [0]), axes, [0])
+    draft = addLine(draft, { item: 'flag', count: 1, lines: [] }, [0, 2])
+    expect(draft.lines[0]!.lines.map((line) => [line.item, line.count, line.lines.length])).toEqual([
+      ['flag', 1, 0],
+      ['axes', 6, 0],
+      ['axes', 6, 1],
     ])
-    expect(lineAt(draft, [0, 1, 0])?.item).toBe('flag')
-    expect(costOf(draft.lines, items)).toBe(50 + 2 * 48 + 20)
-    expect(recount(draft, axes, [0, 0], 1).lines[0]!.lines[0]!.count).toBe(7)
-    expect(recount(draft, axes, [0, 0], -1).lines[0]!.lines.length).toBe(1)
+    expect(lineAt(draft, [0, 2, 0])?.item).toBe('flag')
+    expect(costOf(draft.lines, items)).toBe(50 + 2 * 48 + 40)
+    expect(standing(draft, items)).toEqual([[0], [0, 1], [0, 2]])
+    expect(standing(draft, items).map((path) => ownCost(lineAt(draft, path)!, items))).toEqual([70, 48, 68])
+    expect(recount(draft, axes, [0, 1], 1).lines[0]!.lines[1]!.count).toBe(7)
+    expect(recount(draft, axes, [0, 1], -1).lines[0]!.lines.length).toBe(2)
     expect(counts(draft, items).get('axes')).toBe(2)
+    expect(costOf(without(draft, 'flag').lines, items)).toBe(50 + 2 * 48)
   })
+})
+
+test('a list in a link is read again, and a damaged link holds nothing', () => {
+  const text = 'Jörmungandr’s Kin\nfaction: The Nords\n'
+  expect(unpacked(packed(text))).toBe(text)
+  expect(packed('???>>>')).toMatch(/^[\w-]+$/)
+  expect(unpacked('*')).toBe('')
+  expect(unpacked('gA')).toBe('')
+})
+
+test('the leader of a group stands in front of its ranks', () => {
+  const man = { mount: '', whole: '' } as Recipe
+  for (const count of [1, 2, 5, 11, 16]) {
+    const { feet, width } = ranksOf(man, count)
+    expect(feet.length).toBe(count)
+    expect(new Set(feet.map(String)).size).toBe(count)
+    expect(feet.every(([x]) => Math.abs(x) < width / 2)).toBe(true)
+    expect(feet.slice(0, -1).every(([, y]) => y < feet[count - 1]![1])).toBe(true)
+  }
 })
 
 test('searching finds items with all words, of a kind and a group', () => {

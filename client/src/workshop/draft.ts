@@ -23,17 +23,37 @@ function changed(lines: readonly DraftLine[], path: Path, change: (lines: DraftL
   return lines.map((line, k) => (k === first ? { ...line, lines: changed(line.lines, rest, change) } : line))
 }
 
-/** Where an item goes when this line is selected: under it or under its parent; null if it fits nowhere. */
-export function placeFor(draft: Draft, item: Item, chosen: Path): Path | null {
-  if (item.of && item.of !== draft.choice) return null
-  if (!item.under.length) return []
-  for (let length = chosen.length; length > 0; length--) {
-    const path = chosen.slice(0, length)
-    const line = lineAt(draft, path)
-    if (line && item.under.includes(line.item)) return path
-  }
-  return null
+/** Add a line as it is offered, with what comes along with it. */
+export const addLine = (draft: Draft, line: DraftLine, place: Path): Draft => ({
+  ...draft,
+  lines: changed(draft.lines, place, (lines) => [...lines, line]),
+})
+
+/** Take out every line of an item, at any depth. */
+export function without(draft: Draft, item: string): Draft {
+  const rest = (lines: readonly DraftLine[]): DraftLine[] =>
+    lines.filter((line) => line.item !== item).map((line) => ({ ...line, lines: rest(line.lines) }))
+  return { ...draft, lines: rest(draft.lines) }
 }
+
+/** The paths of all lines whose items stand for themselves, such as Characters and Regiments, in the order of the draft. */
+export function standing(draft: Draft, items: ReadonlyMap<string, Item>): Path[] {
+  const paths: Path[] = []
+  const walk = (lines: readonly DraftLine[], above: Path) =>
+    lines.forEach((line, k) => {
+      if (items.get(line.item)?.separate) paths.push([...above, k])
+      walk(line.lines, [...above, k])
+    })
+  walk(draft.lines, [])
+  return paths
+}
+
+/** What a line costs with everything below it that does not stand for itself. */
+export const ownCost = (line: DraftLine, items: ReadonlyMap<string, Item>): number =>
+  (items.get(line.item)?.cost ?? 0) * line.count +
+  line.lines.reduce((sum, each) => sum + (items.get(each.item)?.separate ? 0 : ownCost(each, items)), 0)
+
+export const isSame = (a: Path, b: Path): boolean => a.length === b.length && a.every((k, at) => k === b[at])
 
 /** Add one of an item: increase its line, or add a new line. */
 export function add(draft: Draft, item: Item, place: Path): Draft {

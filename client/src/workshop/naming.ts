@@ -5,9 +5,9 @@ import type { Catalogue } from '../words/catalogue'
 
 const NOBODY = { seat: () => '' }
 
-/** The printed values of an item, as one line. */
-export const figuresOf = (item: Item, words: Catalogue): string =>
-  item.figures.map((figure) => words.say(figure, NOBODY)).join(' · ')
+/** What is printed on an item, in a few words each. */
+export const figuresOf = (item: Item, words: Catalogue): string[] =>
+  item.figures.map((figure) => words.say(figure, NOBODY))
 
 /** A name in the user's language, or as printed. */
 export const nameOf = (thing: { name: string; word: string }, words: Catalogue): string =>

@@ -7,7 +7,7 @@ import type { CheckResult, Measure } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
 import { ChartView, Measures } from './Charts'
-import { Verdict } from './DraftList'
+import { Verdict } from './Report'
 import { deleteSaved, savedFor, saveText, storeDraft, storedDraft } from './storage'
 
 const words = new Catalogue('en', `${catalogueText('en')}\ndeck-size = { $n } cards\ncosts = Costs`)
@@ -24,10 +24,13 @@ const checked: CheckResult = {
   broken: [],
   measures: [],
   charts: [],
+  tables: [],
+  notes: [],
+  places: [],
   ways: [],
 }
 const resultWith = (part: Partial<CheckResult>) =>
-  render(<Verdict checked={{ ...checked, ...part }} words={words} link={(c) => `#/rules/warlords/${c}`} />).container
+  render(<Verdict checked={{ ...checked, ...part }} words={words} game="warlords" take={() => {}} />).container
 
 test('a legal draft is reported as legal', () => expect(resultWith({}).textContent).toBe('Follows every rule.'))
 
@@ -36,7 +39,7 @@ test('a broken rule is listed with its place and links to its clause', () => {
   const page = resultWith({
     broken: [{ clause: 'WL-3.1', where: 'Kor', words: { key: 'deck-size', args, otherwise: '' }, items: [] }],
   })
-  expect(page.textContent).toBe('Kor: 59 cards WL-3.1')
+  expect(page.textContent).toContain('Kor: 59 cards WL-3.1')
   expect(page.querySelector('a')?.getAttribute('href')).toBe('#/rules/warlords/WL-3.1')
 })
 
@@ -44,12 +47,21 @@ test('a suggested fix is applied by a press', () => {
   const draft = { name: 'b', lines: [], choice: '' }
   const take = vi.fn()
   const broken = [{ clause: 'WL-3.1', where: '', words: { key: 'costs', args: {}, otherwise: '' }, items: [] }]
-  const ways = [{ words: { key: 'costs', args: {}, otherwise: '' }, draft, cost: 12, left: 0 }]
-  const page = render(<Verdict checked={{ ...checked, broken, ways }} words={words} link={() => ''} take={take} />)
-  const button = page.container.querySelector('.ways button') as HTMLButtonElement
-  expect(button.textContent).toBe('Costs 12')
-  button.click()
-  expect(take).toHaveBeenCalledWith(draft)
+  const step = { key: 'costs', args: {}, otherwise: '' }
+  const ways = [
+    { words: [step, step], draft, cost: 12, left: 0 },
+    { words: [step], draft, cost: 9, left: 1 },
+  ]
+  const page = render(
+    <Verdict checked={{ ...checked, broken, ways }} words={words} game="warlords" isPriced take={take} />,
+  )
+  const buttons = [...page.container.querySelectorAll<HTMLButtonElement>('.ws-ways button')]
+  expect(buttons.map((button) => button.textContent)).toEqual([
+    '1Costs, Costsrepairs everything12',
+    '2Costsrepairs 0 of 19',
+  ])
+  buttons[0]!.click()
+  expect(take).toHaveBeenCalledWith(ways[0])
 })
 
 test('an unreadable text is reported by its line', () =>

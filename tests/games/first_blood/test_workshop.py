@@ -58,6 +58,11 @@ def test_names_kinds_and_groups_have_words_in_every_language() -> None:
             assert all(words.format(figure) for figure in item.figures)
         for choice in stock.choices:
             assert words.has(choice.name)
+            assert words.has(choice.about)
+            assert all(words.format(measure.label) for measure in choice.measures)
+        for ready in stock.ready:
+            assert words.has(ready.word)
+            assert words.has(ready.about)
         assert words.format(stock.title)
 
 
@@ -112,4 +117,79 @@ def test_an_army_that_breaks_a_rule_has_ways_out_that_lead_out() -> None:
         assert again.measures[0].value == way.cost <= 600
         assert again.ways == ()
         for language in LANGUAGES:
-            assert Translator(SPEC, language).format(way.words)  # type: ignore[arg-type]
+            assert all(Translator(SPEC, language).format(part) for part in way.words)  # type: ignore[arg-type]
+
+
+@clause("FB-26.5", "FB-26.14", "FB-26.15")
+def test_two_faults_are_repaired_by_whole_changes_and_those_that_repair_everything_come_first() -> None:
+    draft = draft_of(STARTERS["hk-lords-muster"])
+    (lord,) = draft.lines
+    bare = [replace(line, lines=()) for line in lord.lines if line.item != "militia"]
+    broken = replace(draft, lines=(replace(lord, lines=tuple(bare)),))
+    checked = WORKSHOP.check_draft(broken, RULES)
+    assert [one.clause for one in checked.broken] == ["FB-26.5", "FB-26.14"]
+    assert len(checked.ways) == 4
+    assert [way.left for way in checked.ways] == sorted([way.left for way in checked.ways])
+    best = checked.ways[0]
+    assert best.left == 0
+    assert len(best.words) == 2, "a Regiment with a Standard Bearer, and another Standard Bearer"
+    assert WORKSHOP.check_draft(best.draft, RULES).broken == ()
+    assert len({str(way.words[0]) for way in checked.ways}) == 4, "they begin with different changes"
+
+
+@clause("FB-26.4", "FB-26.5")
+def test_what_a_warband_may_add_comes_in_lists_and_with_the_rule_that_forbids_it() -> None:
+    draft = draft_of(STARTERS["hk-lords-muster"])
+    (lord,) = draft.lines
+    fewer = replace(draft, lines=(replace(lord, lines=tuple([line for line in lord.lines if line.item != "militia"])),))
+    checked = WORKSHOP.check_draft(fewer, RULES)
+    place = next(place for place in checked.places if place.path == (0,))
+    mainstay, restricted = place.sections[:2]
+    assert (mainstay.title.key, restricted.title.key) == ("army-mainstay-list", "army-restricted-list")
+    assert mainstay.note is not None
+    assert mainstay.note.key == "army-list-needs"
+    assert all(offer.repairs and offer.refused is None for offer in mainstay.offers)
+    assert {offer.clause for offer in restricted.offers} == {"FB-26.5"}
+    for offer in restricted.offers:
+        worse = replace(lord, lines=(*fewer.lines[0].lines, offer.line))
+        clauses = [one.clause for one in WORKSHOP.check_draft(replace(draft, lines=(worse,)), RULES).broken]
+        assert offer.clause in clauses
+
+
+@clause("FB-26.3")
+def test_the_first_character_is_the_warlord() -> None:
+    empty = Draft("New", (), "hundred-kingdoms")
+    (place,) = WORKSHOP.check_draft(empty, RULES).places
+    (section,) = place.sections
+    lord = next(offer for offer in section.offers if offer.line.item == "noble_lord")
+    assert lord.repairs == 1
+    checked = WORKSHOP.check_draft(replace(empty, lines=(lord.line,)), RULES)
+    assert all(one.clause != "FB-26.3" for one in checked.broken)
+    others = next(place for place in checked.places if not place.path).sections[0].offers
+    assert all(offer.line.lines == () for offer in others)
+
+
+@clause("FB-9.2", "FB-9.3")
+def test_arrival_is_worked_out_from_the_table() -> None:
+    table = WORKSHOP.check_draft(draft_of(STARTERS["hk-lords-muster"]), RULES).tables[0]
+    shares = {row.label.key: [round(share, 3) for share in row.shares] for row in table.rows}
+    assert shares == {"class-light": [0.667, 0.889, 1, 1, 1], "class-medium": [0, 0.333, 0.778, 1, 1]}
+
+
+@clause("FB-15.6", "FB-15.18")
+def test_a_line_says_how_far_it_charges() -> None:
+    draft = draft_of(STARTERS["hk-lords-muster"])
+    notes = {note.path: note.figures for note in WORKSHOP.check_draft(draft, RULES).notes}
+    (lord,) = draft.lines
+    knights = next((0, at) for at, line in enumerate(lord.lines) if line.item == "household_knights")
+    far, impact = notes[knights]
+    assert (far.label, far.text) == ("army-charge", "11\N{EN DASH}16\N{DOUBLE PRIME}"), (
+        "March 8, a die, and 2 for the Tourney Champion"
+    )
+    assert (impact.label, impact.value) == ("army-impact", 4), "two Models with four Attacks, halved"
+
+
+def test_factions_are_compared_between_the_last_and_the_best() -> None:
+    rows = [[int(measure.value) for measure in choice.measures] for choice in WORKSHOP.stock().choices]
+    for column in zip(*rows, strict=True):
+        assert (min(column), max(column)) == (1, 5)

@@ -542,9 +542,7 @@ ui-winner-is = { $p } gewinnt
 ui-round-of = Zug { $n } von { $m }
 ## Die Werkstatt, in der Decks und Armeen gebaut werden
 
-ui-workshop = Werkstatt
 ui-build-stock = Verfügbar
-ui-build-draft = Deine Liste
 ui-build-report = Regelprüfung
 ui-build-kind = Art
 ui-build-kind-all = Alle Arten
@@ -558,25 +556,15 @@ ui-build-found =
 ui-build-add = { $x } hinzufügen; { $n } in deiner Liste
 ui-build-more = { $x }: eins mehr
 ui-build-fewer = { $x }: eins weniger
-ui-build-empty = Deine Liste ist leer. Füge etwas hinzu oder beginne mit einer fertigen Liste.
-ui-build-begin = Beginnen mit
-ui-build-begin-with = wählen …
 ui-build-kept = Auf diesem Gerät gespeichert
 ui-build-ready = Fertige Listen
 ui-build-random = Zufällig
 ui-build-name = Name
 ui-build-unnamed = Unbenannt
-ui-build-choice = Seite wählen
-ui-build-clear = Liste leeren
-ui-build-ways = So wird sie gültig
 ui-way-drop = { $x } entfernen
 ui-way-fewer = { $x }: { $n } weniger
 ui-way-more = { $x }: { $n } mehr
 ui-way-add = { $n } × { $x } hinzufügen
-ui-way-left = { $n ->
-    [one] bricht noch eine Regel
-   *[other] bricht noch { $n } Regeln
-}
 ui-build-legal = Hält alle Regeln ein.
 ui-build-line = Zeile { $n }:
 ui-build-play = Damit spielen

@@ -542,9 +542,7 @@ ui-winner-is = { $p } wins
 ui-round-of = Turn { $n } of { $m }
 ## The workshop, where decks and armies are built
 
-ui-workshop = Workshop
 ui-build-stock = Available
-ui-build-draft = Your list
 ui-build-report = Rules check
 ui-build-kind = Type
 ui-build-kind-all = All types
@@ -558,25 +556,15 @@ ui-build-found =
 ui-build-add = Add { $x }; { $n } in your list
 ui-build-more = One more { $x }
 ui-build-fewer = One fewer { $x }
-ui-build-empty = Your list is empty. Add something, or start from a ready-made list.
-ui-build-begin = Start from
-ui-build-begin-with = choose …
 ui-build-kept = Saved on this device
 ui-build-ready = Ready-made
 ui-build-random = Random
 ui-build-name = Name
 ui-build-unnamed = Unnamed
-ui-build-choice = Choose a side
-ui-build-clear = Clear the list
-ui-build-ways = How to fix it
 ui-way-drop = Remove { $x }
 ui-way-fewer = { $n } fewer of { $x }
 ui-way-more = { $n } more of { $x }
 ui-way-add = Add { $n } × { $x }
-ui-way-left = { $n ->
-    [one] still breaks one rule
-   *[other] still breaks { $n } rules
-}
 ui-build-legal = Follows every rule.
 ui-build-line = Line { $n }:
 ui-build-play = Play with this

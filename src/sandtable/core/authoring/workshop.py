@@ -13,21 +13,36 @@ Only plain values are sent: frozen dataclasses of numbers, texts and tuples. Mes
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from sandtable.core.content.user_files import Fault
 from sandtable.core.content.violations import Violation
-from sandtable.core.text.message import Arg, Message, make_message, number_arg
+from sandtable.core.scene.cards import Band
+from sandtable.core.scene.figures import Recipe
+from sandtable.core.text.message import Arg, Figure, Message, make_message, number_arg
 
 Settings = Mapping[str, str | int]
 """Checked options of the game. Those named by `Workshop.settings` matter."""
 
 MAX_LINES = 400
 """The most lines of a draft, including nested ones."""
+MAX_ADVISED = 60
+"""The most lines of a draft for which repairs and offers are worked out."""
 
 MeasureForm = Literal["count", "share"]
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A number about a draft, a count or a share from 0 to 1, with the limits set by the rules (-1 for none)."""
+
+    label: Message
+    value: float
+    form: MeasureForm = "count"
+    low: int = -1
+    high: int = -1
 
 
 # -- the stock -----------------------------------------------------------------------------------------------------------
@@ -58,27 +73,47 @@ class Item:
     word: str = ""
     about: str = ""
     figures: tuple[Message, ...] = ()
+    clauses: tuple[str, ...] = ()
+    """The rule behind each of `figures`, "" for none."""
+    profile: tuple[Figure, ...] = ()
+    """Its printed numbers."""
+    bands: tuple[Band, ...] = ()
+    number: int = -1
+    """The number in the corner of a card, -1 for none."""
+    colour: str = ""
+    figure: Recipe | None = None
+    """How it is drawn. Without a recipe, its icon is drawn."""
+    banner: bool = False
+    """Whoever has it is drawn with a banner."""
     tag: str = ""
     """What tells it from other items of the same name, such as the range number of a printing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What a whole draft belongs to, such as a faction."""
+    """What a whole draft belongs to, such as a faction.
+
+    `about` is the message that describes it. `measures` compare it with the other choices. `items` are drawn on its card.
+    """
 
     id: str
     name: str
+    about: str = ""
+    icon: str = ""
+    colour: str = ""
+    items: tuple[str, ...] = ()
+    measures: tuple[Measure, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class ReadyMade:
-    """A ready-made draft to play with or to start from. `hint` says in a few words what it is good for."""
+    """A ready-made draft to play with or to start from. `about` is the message that says what it is good for."""
 
     id: str
     name: str
     text: str
     choice: str = ""
-    hint: str = ""
+    about: str = ""
     word: str = ""
     """The message with its name, if it is translated."""
     icon: str = ""
@@ -98,6 +133,8 @@ class WorkshopInfo:
     choices: tuple[Choice, ...] = ()
     priced: bool = False
     most_text: int = 4000
+    compared: Message | None = None
+    """What the measures of the choices mean."""
 
 
 # -- drafts --------------------------------------------------------------------------------------------------------------
@@ -123,22 +160,66 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
-class Measure:
-    """A number about a draft, a count or a share from 0 to 1, with the limits set by the rules (-1 for none)."""
-
-    label: Message
-    value: float
-    form: MeasureForm = "count"
-    low: int = -1
-    high: int = -1
-
-
-@dataclass(frozen=True, slots=True)
 class Chart:
     """A bar chart, such as the cost curve."""
 
     title: Message
     bars: tuple[Measure, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ShareRow:
+    label: Message
+    shares: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ShareTable:
+    """Shares from 0 to 1 by row and column, such as the chances to arrive by Class and Game Turn."""
+
+    title: Message
+    columns: tuple[Message, ...]
+    rows: tuple[ShareRow, ...]
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A line that can be added at a place.
+
+    `refused` is the rule that the draft would break with it but does not break now, and `clause` the number of that rule.
+    `repairs` is the number of broken rules that it would repair.
+    """
+
+    line: DraftLine
+    refused: Message | None = None
+    clause: str = ""
+    repairs: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class OfferSection:
+    """Offers of one kind. `note` says how many of them there are and may be."""
+
+    title: Message
+    offers: tuple[Offer, ...]
+    note: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OfferPlace:
+    """Where lines can be added: the path to the line above them, empty for the top level."""
+
+    path: tuple[int, ...]
+    sections: tuple[OfferSection, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LineNote:
+    """What the rules say about a line of the draft, such as how far it charges."""
+
+    path: tuple[int, ...]
+    figures: tuple[Figure, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,9 +243,9 @@ class TextFault:
 
 @dataclass(frozen=True, slots=True)
 class Repair:
-    """A repair: what to change, in words, the draft after it, its cost, and how many rules it still breaks."""
+    """A repair: what to change, step by step in words, the draft after it, its cost, and how many rules it still breaks."""
 
-    words: Message
+    words: tuple[Message, ...]
     draft: Draft
     cost: int = 0
     left: int = 0
@@ -180,6 +261,9 @@ class CheckResult:
     broken: tuple[BrokenRule, ...] = ()
     measures: tuple[Measure, ...] = ()
     charts: tuple[Chart, ...] = ()
+    tables: tuple[ShareTable, ...] = ()
+    notes: tuple[LineNote, ...] = ()
+    places: tuple[OfferPlace, ...] = ()
     ways: tuple[Repair, ...] = ()
 
 
@@ -221,6 +305,20 @@ class Workshop:
     def charts(self, draft: Draft, settings: Settings) -> tuple[Chart, ...]:
         return ()
 
+    def tables(self, draft: Draft, settings: Settings) -> tuple[ShareTable, ...]:
+        return ()
+
+    def notes(self, draft: Draft, settings: Settings) -> tuple[LineNote, ...]:
+        return ()
+
+    def places(self, draft: Draft, settings: Settings) -> tuple[OfferPlace, ...]:
+        """What can be added where, if the rules say more about it than the stock does."""
+        return ()
+
+    def ways(self, draft: Draft, settings: Settings) -> tuple[Repair, ...]:
+        """Changes that repair a draft with broken rules."""
+        return ()
+
     def random(self, seed: int, settings: Settings, choice: str = "") -> str:
         """The text of a random legal draft. The same seed gives the same draft."""
         raise NotImplementedError
@@ -246,8 +344,18 @@ class Workshop:
             BrokenRule(one.clause, self.place_of(one), self.violation_message(one), self.items_of(one))
             for one in self.violations(draft, settings)
         ]
-        measures, charts = self.measures(draft, settings), self.charts(draft, settings)
-        return CheckResult(text, draft, (), tuple(broken), measures, charts)
+        advised = lines_in(draft.lines) <= MAX_ADVISED
+        return CheckResult(
+            text,
+            draft,
+            broken=tuple(broken),
+            measures=self.measures(draft, settings),
+            charts=self.charts(draft, settings),
+            tables=self.tables(draft, settings),
+            notes=self.notes(draft, settings),
+            places=self.places(draft, settings) if advised else (),
+            ways=self.ways(draft, settings) if broken and advised else (),
+        )
 
     def text_fault(self, fault: Fault) -> TextFault:
         words = make_message(f"{self.prefix}-{fault.key}", fault.args) if fault.key else None
@@ -283,3 +391,35 @@ def lines_in(lines: tuple[DraftLine, ...]) -> int:
         found += 1
         rest += rest.pop().lines
     return found
+
+
+def line_at(draft: Draft, path: tuple[int, ...]) -> DraftLine:
+    """The line that a path leads to: its index among the top lines, then among those below it, and so on."""
+    line = draft.lines[path[0]]
+    for at in path[1:]:
+        line = line.lines[at]
+    return line
+
+
+def paths_of(lines: tuple[DraftLine, ...], above: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
+    """The paths of all lines.
+
+    >>> list(paths_of((DraftLine("a", 1, (DraftLine("b"),)), DraftLine("c"))))
+    [(0,), (0, 0), (1,)]
+    """
+    for at, line in enumerate(lines):
+        yield (*above, at)
+        yield from paths_of(line.lines, (*above, at))
+
+
+def with_line(lines: tuple[DraftLine, ...], path: tuple[int, ...], line: DraftLine) -> tuple[DraftLine, ...]:
+    """The lines with one more below the line that the path leads to.
+
+    >>> with_line((DraftLine("a"),), (0,), DraftLine("b"))
+    (DraftLine(item='a', count=1, lines=(DraftLine(item='b', count=1, lines=()),)),)
+    """
+    if not path:
+        return (*lines, line)
+    at, *rest = path
+    below = replace(lines[at], lines=with_line(lines[at].lines, tuple(rest), line))
+    return (*lines[:at], below, *lines[at + 1 :])

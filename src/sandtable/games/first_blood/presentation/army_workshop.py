@@ -5,29 +5,32 @@ A Character is at the top level. Below it are its purchases and the Regiments of
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cache
+from collections.abc import Iterator
 from typing import Final
 
+from sandtable.core.authoring.offers import items_under, offer_line
 from sandtable.core.authoring.repair import find_repairs
 from sandtable.core.authoring.workshop import (
     BadDraft,
-    Chart,
-    CheckResult,
-    Choice,
     Draft,
     DraftLine,
     Item,
+    LineNote,
     Measure,
-    ReadyMade,
+    Offer,
+    OfferPlace,
+    OfferSection,
     Repair,
     Settings,
+    ShareTable,
     Workshop,
     WorkshopInfo,
+    line_at,
+    paths_of,
 )
 from sandtable.core.content.user_files import Fault
 from sandtable.core.content.violations import Violation
-from sandtable.core.scene.scene import Arg, Message, number_arg
+from sandtable.core.scene.scene import Arg, Message
 from sandtable.core.text.message import kebab, make_message
 from sandtable.games.first_blood.army_building.legality import violations, words_of
 from sandtable.games.first_blood.army_building.lists import (
@@ -37,30 +40,34 @@ from sandtable.games.first_blood.army_building.lists import (
     ListedRegiment,
     lieutenant_of,
 )
-from sandtable.games.first_blood.army_building.points import character_cost, cost_of, regiment_cost
+from sandtable.games.first_blood.army_building.points import cost_of
 from sandtable.games.first_blood.army_building.random_armies import random_army
-from sandtable.games.first_blood.army_building.starters import STARTERS
-from sandtable.games.first_blood.army_building.text_form import MAX_NAME, MAX_TEXT, army_in, text_of
+from sandtable.games.first_blood.army_building.text_form import MAX_NAME, army_in, text_of
+from sandtable.games.first_blood.presentation.army_figures import arrival_table, charge_notes
+from sandtable.games.first_blood.presentation.army_stock import (
+    EVENT,
+    MAX_MODELS,
+    RETINUE,
+    STANDARD,
+    SUPREMACY,
+    WARLORD,
+    ability_key,
+    army_stock,
+)
 from sandtable.games.first_blood.presentation.names import entry_key
-from sandtable.games.first_blood.presentation.scenery import LOOKS, side_icon
 from sandtable.games.first_blood.state import NOWHERE
-from sandtable.games.first_blood.tables.abilities import FIGURES, MASTERIES, SPELLS, Ability
-from sandtable.games.first_blood.tables.effects import Rule
-from sandtable.games.first_blood.tables.factions import FACTION_OF, FACTIONS, CharacterDef, FactionDef, Profile
+from sandtable.games.first_blood.tables.abilities import FIGURES, SPELLS
+from sandtable.games.first_blood.tables.factions import FACTION_OF, FACTIONS, FactionDef
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS, SCENARIOS
-from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, CLASS_IDS, EVENT_IDS, RULE_IDS, STAT_IDS, TYPE_IDS
+from sandtable.games.first_blood.tables.terms import (
+    CATEGORY_IDS,
+    EVENT_IDS,
+)
 
-WARLORD: Final = "warlord"
-STANDARD: Final = "standard."
-RETINUE: Final = "retinue."
-EVENT: Final = "event."
-SUPREMACY: Final = "supremacy."
-"""The prefix of item ids that are not entries of a list."""
-MAX_MODELS: Final = 99
-
-
-def ability_key(id: str) -> str:
-    return f"ability-{kebab(id)}"
+MAX_PLACES: Final = 20
+"""The most Characters and Regiments for which offers are worked out."""
+LISTS: Final = {"army-mainstay-list": 0, "army-restricted-list": 1}
+"""The sections of Regiments, in this order."""
 
 
 class ArmyWorkshop(Workshop):
@@ -81,23 +88,38 @@ class ArmyWorkshop(Workshop):
     def violations(self, draft: Draft, settings: Settings) -> list[Violation]:
         return violations(army_from(draft), points_of(settings), standards_of(settings))
 
-    def check(self, draft: Draft, text: str, settings: Settings) -> CheckResult:
-        """The general check, plus ways to fix what is wrong."""
-        plain = super().check(draft, text, settings)
-        return replace(plain, ways=self.ways(draft, settings)) if plain.broken else plain
-
     def place_of(self, violation: Violation) -> str:
         return NAMES.get(violation.where, violation.where)
 
     def ways(self, draft: Draft, settings: Settings) -> tuple[Repair, ...]:
         """Changes that make the army legal (FB-26.15)."""
-        items = {item.id: item for item in self.stock().items}
         return find_repairs(
             draft,
-            items,
+            self.items(),
             lambda other: len(self.violations(other, settings)),
             lambda other: cost_of(army_from(other)),
         )
+
+    def items(self) -> dict[str, Item]:
+        return {item.id: item for item in self.stock().items}
+
+    def places(self, draft: Draft, settings: Settings) -> tuple[OfferPlace, ...]:
+        """What each Character and Regiment may have, and the Characters that may lead another warband."""
+        items = self.items()
+        paths = [(), *[path for path in paths_of(draft.lines) if items[line_at(draft, path).item].separate]][
+            :MAX_PLACES
+        ]
+        return tuple([OfferPlace(path, tuple(self.sections(draft, path, settings))) for path in paths])
+
+    def sections(self, draft: Draft, path: tuple[int, ...], settings: Settings) -> Iterator[OfferSection]:
+        above = line_at(draft, path).item if path else ""
+        by_title: dict[str, list[Offer]] = {}
+        for item in items_under(self.stock().items, above, draft.choice):
+            line = DraftLine(item.id, item.least, warlord_line(draft, item))
+            title = role_of(draft.choice, above, item)
+            by_title.setdefault(title, []).append(offer_line(self, draft, path, line, settings))
+        for title, offers in sorted(by_title.items(), key=lambda entry: LISTS.get(entry[0], len(LISTS))):
+            yield OfferSection(Message(title), tuple(offers), role_note(draft, path, title))
 
     def argument(self, key: str, value: int | str) -> Arg:
         if isinstance(value, str) and value in NAMES:
@@ -116,20 +138,11 @@ class ArmyWorkshop(Workshop):
             Measure(Message("army-bearers"), bearers, "count", standards_of(settings), -1),
         )
 
-    def charts(self, draft: Draft, settings: Settings) -> tuple[Chart, ...]:
-        """Points by entry, and Regiments by Class, which decides when they arrive (FB-9.2)."""
-        army = army_from(draft)
-        faction = army.list_of()
-        points: list[Measure] = []
-        classes = [0] * len(CLASS_IDS)
-        for character in army.characters:
-            points.append(Measure(Message(entry_key(character.entry)), character_cost(faction, character)))
-            classes[faction.characters[character.entry].klass] += 1
-            for one in character.regiments:
-                points.append(Measure(Message(entry_key(one.entry)), regiment_cost(faction, one)))
-                classes[faction.regiments[one.entry].klass] += 1
-        bars = [Measure(Message(f"class-{name}"), count) for name, count in zip(CLASS_IDS, classes, strict=True)]
-        return (Chart(Message("army-points"), tuple(points)), Chart(Message("army-classes"), tuple(bars)))
+    def tables(self, draft: Draft, settings: Settings) -> tuple[ShareTable, ...]:
+        return (arrival_table(army_from(draft)),) if draft.lines else ()
+
+    def notes(self, draft: Draft, settings: Settings) -> tuple[LineNote, ...]:
+        return charge_notes(draft, self.write(draft)) if draft.lines else ()
 
     def random(self, seed: int, settings: Settings, choice: str = "") -> str:
         if choice and choice not in FACTION_OF:
@@ -146,6 +159,39 @@ def standards_of(settings: Settings) -> int:
     id = str(settings.get("scenario", "random"))
     chosen = SCENARIO_IDS.index(id) if id in SCENARIO_IDS else NOWHERE
     return max([one.standards for one in SCENARIOS]) if chosen == NOWHERE else SCENARIOS[chosen].standards
+
+
+# -- what may be added ---------------------------------------------------------------------------------------------------
+
+
+def role_of(faction: str, above: str, item: Item) -> str:
+    """The section of an item: Regiments by the list of the Character that brings them (FB-26.4)."""
+    leader = FACTION_OF[faction].characters.get(above)
+    if leader is None or item.kind != "army-kind-regiment":
+        return item.kind
+    return "army-restricted-list" if item.id in leader.restricted else "army-mainstay-list"
+
+
+def role_note(draft: Draft, path: tuple[int, ...], title: str) -> Message | None:
+    """How many Regiments of a list a warband has, and needs or may have (FB-26.5)."""
+    if not path or title not in LISTS:
+        return None
+    above = line_at(draft, path)
+    leader = FACTION_OF[draft.choice].characters[above.item]
+    restricted = len([line for line in above.lines if line.item in leader.restricted])
+    mainstay = len([line for line in above.lines if line.item in leader.mainstay])
+    if title == "army-restricted-list":
+        return make_message("army-list-of", {"n": restricted, "m": FIGURES.restricted})
+    return make_message(
+        "army-list-needs" if mainstay < restricted else "army-list-has", {"n": mainstay, "m": restricted}
+    )
+
+
+def warlord_line(draft: Draft, item: Item) -> tuple[DraftLine, ...]:
+    """The first Character that can lead an army is its Warlord (FB-26.3)."""
+    leader = FACTION_OF[draft.choice].characters.get(item.id)
+    has = any(each.item == WARLORD for line in draft.lines for each in line.lines)
+    return (DraftLine(WARLORD),) if leader is not None and leader.supremacy and not has else ()
 
 
 # -- drafts --------------------------------------------------------------------------------------------------------------
@@ -234,211 +280,6 @@ def regiment_from(faction: FactionDef, line: DraftLine) -> ListedRegiment:
         else:
             raise BadDraft(f"{each.item[:40]!r} is no Command Model of {faction.id}")
     return ListedRegiment(line.item, line.count, standard, command)
-
-
-# -- the stock -----------------------------------------------------------------------------------------------------------
-
-
-@cache
-def army_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> WorkshopInfo:
-    items = [item for faction in FACTIONS for item in faction_items(faction)]
-    ready = [
-        ReadyMade(id, army.name, text_of(army), army.faction, army.hint, "", side_icon(faction), faction.colour)
-        for id, army in STARTERS.items()
-        for faction in FACTIONS
-        if faction.id == army.faction
-    ]
-    choices = [Choice(faction.id, f"faction-{faction.id}") for faction in FACTIONS]
-    return WorkshopInfo(
-        (*items, *common_items()),
-        tuple(ready),
-        options,
-        settings,
-        Message("workshop-title"),
-        tuple(choices),
-        True,
-        MAX_TEXT,
-    )
-
-
-def faction_items(faction: FactionDef) -> list[Item]:
-    """What a faction's list offers: Characters first, then Regiments, then what they can buy."""
-    leaders = list(faction.characters.values())
-    return [
-        *[profile_item(one, "army-kind-character", faction.id, (), 1, 1) for one in leaders],
-        *regiment_items(faction, leaders),
-        *standard_items(faction),
-        *command_items(faction),
-        *event_items(faction, leaders),
-        *bought_items(faction, leaders),
-        *supremacy_items(faction, leaders),
-    ]
-
-
-def regiment_items(faction: FactionDef, leaders: list[CharacterDef]) -> list[Item]:
-    """Regiments, each with the Characters whose warband may include it (FB-26.4)."""
-    found = []
-    for regiment in faction.regiments.values():
-        under = ids([one for one in leaders if regiment.id in one.mainstay or regiment.id in one.restricted])
-        found.append(profile_item(regiment, "army-kind-regiment", faction.id, under, regiment.min, regiment.max))
-    return found
-
-
-def standard_items(faction: FactionDef) -> list[Item]:
-    """A Standard Bearer for each Regiment that may have one (FB-4.6)."""
-    return [
-        Item(
-            STANDARD + regiment.id,
-            "Standard Bearer",
-            "army-kind-command",
-            word="army-standard",
-            cost=regiment.standard,
-            most=MAX_MODELS,
-            under=(regiment.id,),
-            of=faction.id,
-        )
-        for regiment in faction.regiments.values()
-        if regiment.standard
-    ]
-
-
-def command_items(faction: FactionDef) -> list[Item]:
-    """Command Models, each with the Regiments that may have it (FB-4.6)."""
-    found = []
-    for model in faction.command_models.values():
-        under = tuple([one.id for one in faction.regiments.values() if model.id in one.command])
-        found.append(ability_item(model, "army-kind-command", faction.id, under, most=MAX_MODELS))
-    return found
-
-
-def event_items(faction: FactionDef, leaders: list[CharacterDef]) -> list[Item]:
-    """The Draw Events that a Character may buy instead of its own (FB-26.12)."""
-    found = []
-    for one in leaders:
-        for event, cost in one.event_options:
-            name = EVENT_IDS[event]
-            id, word = f"{EVENT}{one.id}.{name}", f"drawing-{kebab(name)}"
-            found.append(
-                Item(
-                    id, words_of(name), "army-kind-event", cost=cost, under=(one.id,), of=faction.id, word=word, most=9
-                )
-            )
-    return found
-
-
-def bought_items(faction: FactionDef, leaders: list[CharacterDef]) -> list[Item]:
-    """Items, Lieutenants, techniques and masteries of the faction, each with the Characters that may buy it."""
-    of = faction.id
-    found = []
-    for item in faction.items.values():
-        under = ids([one for one in leaders if one.items and item.group in one.item_kinds])
-        found.append(ability_item(item, "army-kind-item", of, under, f"item-{item.group}"))
-    with_retinue = ids([one for one in leaders if one.retinue])
-    found += [ability_item(each, "army-kind-retinue", of, with_retinue) for each in faction.lieutenants.values()]
-    for technique in faction.techniques.values():
-        under = ids([one for one in leaders if technique.group in one.techniques])
-        found.append(ability_item(technique, "army-kind-technique", of, under))
-    own = [mastery for mastery in faction.masteries.values() if mastery not in MASTERIES]
-    found += [ability_item(mastery, "army-kind-mastery", of, choosing(leaders, mastery)) for mastery in own]
-    return found
-
-
-def supremacy_items(faction: FactionDef, leaders: list[CharacterDef]) -> list[Item]:
-    """The Supremacy Abilities; the Warlord has one of them (FB-26.17)."""
-    return [
-        Item(
-            SUPREMACY + ability.id,
-            ability.name,
-            "army-kind-supremacy",
-            word=ability_key(ability.id),
-            under=ids(leaders),
-            of=faction.id,
-            about=f"about-{kebab(ability.id)}",
-        )
-        for ability in faction.supremacy.values()
-    ]
-
-
-def ids(leaders: list[CharacterDef]) -> tuple[str, ...]:
-    return tuple([one.id for one in leaders])
-
-
-def common_items() -> list[Item]:
-    """What all factions share: Retinue Models, the masteries of the rulebook, spells."""
-    leaders = [one for faction in FACTIONS for one in faction.characters.values()]
-    lead = tuple([one.id for one in leaders if one.supremacy])
-    found = [Item(WARLORD, "Warlord", "army-kind-warlord", under=lead, word="army-warlord")]
-    for category in CATEGORY_IDS:
-        under = tuple([one.id for one in leaders if category in one.retinue])
-        found.append(
-            Item(
-                RETINUE + category,
-                words_of(category),
-                "army-kind-retinue",
-                word=f"retinue-{category}",
-                cost=FIGURES.retinue_cost,
-                most=MAX_MODELS,
-                under=under,
-            )
-        )
-    found += [ability_item(mastery, "army-kind-mastery", "", choosing(leaders, mastery)) for mastery in MASTERIES]
-    for spell in SPELLS:
-        under = tuple([one.id for one in leaders if spell.group in one.schools])
-        found.append(ability_item(spell, "army-kind-spell", "", under, most=MAX_MODELS))
-    return found
-
-
-def choosing(leaders: list[CharacterDef], mastery: Ability) -> tuple[str, ...]:
-    return tuple([one.id for one in leaders if mastery.group in one.masteries])
-
-
-def profile_item(profile: Profile, kind: str, of: str, under: tuple[str, ...], least: int, most: int) -> Item:
-    return Item(
-        profile.id,
-        profile.name,
-        kind,
-        f"class-{CLASS_IDS[profile.klass]}",
-        profile.cost,
-        least,
-        most,
-        True,
-        under,
-        of,
-        LOOKS["entries"][profile.id],
-        entry_key(profile.id),
-        figures=(
-            Message(f"type-{TYPE_IDS[profile.type]}"),
-            stat_line(profile),
-            *[rule_words(r) for r in profile.rules],
-        ),
-    )
-
-
-def stat_line(profile: Profile) -> Message:
-    """The eight Characteristics in one line."""
-    return make_message(
-        "army-stats", {name.lower(): value for name, value in zip(STAT_IDS, profile.stats, strict=True)}
-    )
-
-
-def rule_words(rule: Rule) -> Message:
-    key = f"rule-{kebab(RULE_IDS[rule.rule])}"
-    return Message(key, {"n": number_arg(rule.x)} if rule.x else {})
-
-
-def ability_item(ability: Ability, kind: str, of: str, under: tuple[str, ...], group: str = "", most: int = 1) -> Item:
-    return Item(
-        ability.id,
-        ability.name,
-        kind,
-        group,
-        ability.cost,
-        most=most,
-        under=under,
-        of=of,
-        word=ability_key(ability.id),
-        about=f"about-{kebab(ability.id)}",
-    )
 
 
 def names() -> dict[str, str]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from sandtable.core.authoring.offers import offer_line
+from sandtable.core.authoring.repair import find_repairs
 from sandtable.core.authoring.workshop import (
     BadDraft,
     Chart,
@@ -12,7 +14,10 @@ from sandtable.core.authoring.workshop import (
     DraftLine,
     Item,
     Measure,
+    OfferPlace,
+    OfferSection,
     ReadyMade,
+    Repair,
     Settings,
     Workshop,
     WorkshopInfo,
@@ -21,6 +26,7 @@ from sandtable.core.content.user_files import Fault
 from sandtable.core.content.violations import Violation
 from sandtable.core.scene.scene import Arg, Message, message_arg
 from sandtable.core.text.message import key_of, make_message
+from sandtable.games.warlords.deck_building.completion import completed
 from sandtable.games.warlords.deck_building.legality import (
     DECK_SIZE,
     FREE_DECK_SIZE,
@@ -36,6 +42,7 @@ from sandtable.games.warlords.deck_building.starters import STARTERS
 from sandtable.games.warlords.deck_building.summary import cost_curve, kinds_in, numbers_in, opening_odds
 from sandtable.games.warlords.deck_building.text_form import MAX_CARDS, MAX_NAME, MAX_TEXT, deck_in, text_of
 from sandtable.games.warlords.presentation.names import LOOKS, icon_of, name_key, text_key
+from sandtable.games.warlords.presentation.scenery import bands, figures
 from sandtable.games.warlords.rules import DECK_OPTIONS, NAME_KEYS
 from sandtable.games.warlords.tables.cards import (
     BY_ID,
@@ -91,6 +98,27 @@ class DeckWorkshop(Workshop):
         bars = (("deck-costs", costs), ("deck-kinds", kinds), ("deck-numbers", numbers))
         return tuple([Chart(Message(key), tuple(figures)) for key, figures in bars])
 
+    def places(self, draft: Draft, settings: Settings) -> tuple[OfferPlace, ...]:
+        """The cards that the deck cannot hold again (WL-3.2, WL-3.3). All others can be added."""
+        names = {PRINTINGS[card].name for card in deck_of(draft).cards}
+        offers = [
+            offer_line(self, draft, (), DraftLine(item.id), settings)
+            for item in self.stock().items
+            if item.name in names and is_full(draft, item)
+        ]
+        refused = tuple([offer for offer in offers if offer.refused is not None])
+        return (OfferPlace((), (OfferSection(Message("deck-cards"), refused),)),) if refused else ()
+
+    def ways(self, draft: Draft, settings: Settings) -> tuple[Repair, ...]:
+        """Fill up a small deck, or change a card or two."""
+        deck = deck_of(draft)
+        full = None if is_free(settings) else completed(deck.cards, scenario_of(settings))
+        if full is not None and len(full) > len(deck.cards) + 1:
+            words = make_message("deck-fill", {"n": len(full) - len(deck.cards)})
+            return (Repair((words,), draft_of(DeckList(deck.name, full))),)
+        items = {item.id: item for item in self.stock().items}
+        return find_repairs(draft, items, lambda other: len(self.violations(other, settings)), lambda other: 0)
+
     def argument(self, key: str, value: int | str) -> Arg:
         if key == "what":
             return message_arg(NAME_KEYS[str(value)])
@@ -100,6 +128,11 @@ class DeckWorkshop(Workshop):
 
     def random(self, seed: int, settings: Settings, choice: str = "") -> str:
         return text_of(random_deck(seed, scenario_of(settings)))
+
+
+def is_full(draft: Draft, item: Item) -> bool:
+    """Does the draft hold as many cards of this name as it may?"""
+    return sum([line.count for line in draft.lines if PRINTINGS[BY_ID[line.item]].name == item.name]) >= item.most
 
 
 def is_free(settings: Settings) -> bool:
@@ -171,7 +204,8 @@ def ready_deck(id: str, deck: DeckList) -> ReadyMade:
     """A starter deck; one for a single scenario has the icon of the deck it is based on."""
     look = id.removesuffix("-relic")
     icon, colour = LOOKS["sides"].get(look, ""), LOOKS["grounds"].get(look, "")
-    return ReadyMade(id, deck.name, text_of(deck), word=f"deck-{id}", icon=icon, colour=colour)
+    about = f"deck-{look}-about"
+    return ReadyMade(id, deck.name, text_of(deck), about=about, word=f"deck-{id}", icon=icon, colour=colour)
 
 
 def item_of(number: int, card: CardDef) -> Item:
@@ -186,6 +220,10 @@ def item_of(number: int, card: CardDef) -> Item:
         word=name_key(number),
         about=text_key(card),
         figures=tuple(printed_messages(card)),
+        profile=tuple([figure for figure in figures(card) if figure.label != "label-cost"]),
+        bands=bands(card),
+        number=card.range,
+        colour=LOOKS["colours"][TYPE_IDS[card.type]],
         tag=str(card.range) if card.name in SEVERAL else "",
     )
 

@@ -656,7 +656,6 @@ army-points = Punkte
 army-regiments = Regimenter
 army-models = Modelle
 army-bearers = Standartenträger
-army-classes = Regimenter nach Klasse
 army-standard = Standartenträger
 army-warlord = Kriegsherr
 army-kind-character = Charaktere

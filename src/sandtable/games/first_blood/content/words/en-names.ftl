@@ -659,7 +659,6 @@ army-points = Points
 army-regiments = Regiments
 army-models = Models
 army-bearers = Standard Bearers
-army-classes = Regiments by Class
 army-standard = Standard Bearer
 army-warlord = Warlord
 army-kind-character = Characters

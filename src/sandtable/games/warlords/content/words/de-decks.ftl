@@ -106,3 +106,10 @@ deck-crown-and-leaf-relic = Krone und Blatt mit Reliquien
 deck-stone-and-storm-relic = Stein und Sturm mit Reliquien
 deck-the-black-banner-relic = Das Schwarze Banner mit Reliquien
 deck-wave-and-hoof-relic = Welle und Huf mit Reliquien
+
+## Reparaturen
+
+deck-fill = { $n ->
+    [one] Eine Karte hinzufügen
+   *[other] Mit { $n } Karten auffüllen
+}

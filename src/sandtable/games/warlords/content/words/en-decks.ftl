@@ -106,3 +106,10 @@ deck-crown-and-leaf-relic = Crown and Leaf with relics
 deck-stone-and-storm-relic = Stone and Storm with relics
 deck-the-black-banner-relic = The Black Banner with relics
 deck-wave-and-hoof-relic = Wave and Hoof with relics
+
+## Repairs
+
+deck-fill = { $n ->
+    [one] Add a card
+   *[other] Fill up with { $n } cards
+}

@@ -1,0 +1,42 @@
+### The workshop: choosing a side, building, repairing, sharing.
+
+ui-way-add-with = Add { $n } × { $x } with { $y }
+ui-way-give = { $y }: add { $x }
+ui-build-side = Choose your side
+ui-build-start = Choose your deck
+ui-build-side-hint = Take a ready-made list and play at once, or build your own.
+ui-build-own = Build my own
+ui-build-play-this = Play
+ui-build-play-name = Play { $x }
+ui-build-kinds = { $n ->
+    [one] one kind of troops
+   *[other] { $n } kinds of troops
+}
+ui-build-paste = Paste a list
+ui-build-mine = Mine:
+ui-build-change = Choose again
+ui-build-may-bring = What { $x } may bring
+ui-build-of = of { $n }
+ui-build-left = { $n } left
+ui-build-over = { $n } too many
+ui-build-faults = { $n ->
+    [one] One thing to repair
+   *[other] { $n } things to repair
+}
+ui-build-repairs-all = repairs everything
+ui-build-repairs-some = repairs { $n } of { $m }
+ui-build-repairs = repairs a fault
+ui-build-undo = Undo
+ui-build-undo-key = Undo (Z)
+ui-build-each = { $n } each
+ui-build-sizes = { $n } to { $m }
+ui-build-take-out = Take out
+ui-build-again = Another one like this
+ui-build-nothing = Nothing here yet. What you add stands here.
+ui-build-parade = What you have
+ui-build-chosen = Chosen
+ui-build-share = Copy a link
+ui-build-shared = Link copied. Whoever opens it sees this list.
+ui-build-percent = { $n } %
+ui-build-fault-here = a rule is broken here
+ui-build-bad-link = This link is damaged: it holds no list.
