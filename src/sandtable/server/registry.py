@@ -175,8 +175,8 @@ class TableRegistry:
             ASLEEP,
         ):  # set aside by a server with other rules, or asleep; it is in use again
             self.store.set_status(table_id, made.status)
-        is_played_on = made.match is not None and made.match.rules == made.row.rules
-        if made.status != "waiting" and made.match is not None and made.is_migrated and not is_played_on:
+        keeps_rules = made.row.rules in made.spec.earlier_rules
+        if made.status != "waiting" and made.match is not None and made.is_migrated and not keeps_rules:
             now = made.spec.rules_version
             log.info("table %s was started under rules %s and continues under rules %s", table_id, made.row.rules, now)
         self._tables[table_id] = made
