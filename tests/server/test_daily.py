@@ -59,7 +59,7 @@ def test_each_game_has_a_battle_with_a_task(served: Served) -> None:
     assert [battle["game"] for battle in told["battles"]] == list(game_names())
     for battle in told["battles"]:
         assert battle["task"]["key"].startswith("daily-task")
-        assert 3 <= battle["minutes"] <= 15
+        assert 20 <= battle["choices"] <= 150
         assert board(served, battle["game"])["preview"]["marks"] is not None
 
 

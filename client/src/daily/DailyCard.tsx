@@ -65,7 +65,7 @@ function Way({ battle, isToday }: { battle: DailyBattle; isToday: boolean }) {
 export function Facts({ battle }: { battle: DailyBattle }) {
   return (
     <ul class="daily-facts">
-      <li>{t('daily-minutes', { n: battle.minutes })}</li>
+      <li>{t('daily-choices', { n: battle.choices })}</li>
       <li>{battle.played ? t('daily-won-of', { won: battle.won, n: battle.played }) : t('daily-results', { n: 0 })}</li>
     </ul>
   )

@@ -40,7 +40,7 @@ const battle: DailyBattle = {
   bot: 'marshal',
   title: { key: 'scenario-first-conquest', args: {}, otherwise: '' },
   task: { key: 'daily-task-first-conquest', args: {}, otherwise: '' },
-  minutes: 11,
+  choices: 84,
   played: 0,
   won: 0,
 }
@@ -56,7 +56,7 @@ describe('the card of the day', () => {
     const { container, findByText } = card({}, daily)
     await findByText('Conquer an enemy castle before one of yours falls.')
     expect(container.textContent).toContain('The day fixes the set-up and the dice')
-    expect(container.textContent).toContain('about 11 minutes')
+    expect(container.textContent).toContain('about 84 choices')
     expect(container.textContent).toContain('ends in 14 h 22 min')
     expect(container.textContent).not.toContain('stay on this device')
   })

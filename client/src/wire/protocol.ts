@@ -413,7 +413,7 @@ export interface DailyBattle {
   bot: string
   title: Message
   task: Message
-  minutes: number
+  choices: number
   played: number
   won: number
 }

@@ -35,7 +35,7 @@ from sandtable.cli.terminal.session import Session
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.match.daily import daily_battle, daily_minutes
+from sandtable.core.match.daily import daily_battle
 from sandtable.core.match.match import Match
 from sandtable.core.match.record import Record
 from sandtable.core.match.seed import Seed, mix
@@ -218,8 +218,8 @@ def announce_battle(match: Match[State], drivers: Sequence[str], words: Translat
     day = datetime.now(UTC).date().isoformat()
     terminal.say(words("daily-today-is", day=day, title=title), "bold")
     terminal.say(words("daily-win") if task is None else words.format(task))
-    minutes = words("daily-minutes", n=daily_minutes(match.spec))
-    terminal.say(f"{words('daily-fixed')} ({minutes})", "dim")
+    choices = words("daily-choices", n=match.spec.daily_choices)
+    terminal.say(f"{words('daily-fixed')} ({choices})", "dim")
 
 
 def battle_text(match: Match[State], seat: int, words: Translator) -> str:

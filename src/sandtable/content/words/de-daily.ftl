@@ -4,7 +4,7 @@ daily-title = Gefecht des Tages
 daily-fixed = Ein Versuch am Tag. Der Tag bestimmt Aufbau und Würfel, also erleben alle dasselbe Gefecht. Es ist nur zum Spaß.
 daily-once = ein Versuch · gleiche Würfel für alle
 daily-win = Gewinne das Gefecht.
-daily-minutes = etwa { $n } Minuten
+daily-choices = etwa { $n } Entscheidungen
 daily-results =
     { $n ->
         [0] noch keine Ergebnisse

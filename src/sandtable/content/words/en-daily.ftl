@@ -4,7 +4,7 @@ daily-title = Battle of the day
 daily-fixed = One try a day. The day fixes the set-up and the dice, so everyone meets the same battle. It is just for fun.
 daily-once = one try · same dice for all
 daily-win = Win the battle.
-daily-minutes = about { $n } minutes
+daily-choices = about { $n } choices
 daily-results =
     { $n ->
         [0] no results yet

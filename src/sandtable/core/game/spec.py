@@ -70,8 +70,6 @@ class GameSpec(Generic[S]):
     """The value of `schema` in such a file."""
     daily_choices: int = 0
     """About how many choices a person makes in a battle of the day, counted in games between bots (`benchmarks/daily.py`)."""
-    choice_seconds: int = 8
-    """How long a person takes for a choice. This is an estimate, like the time of a turn in a game's `lengths.toml`."""
     _presentation: Presentation[S] | None = None
 
     def __init__(self) -> None:

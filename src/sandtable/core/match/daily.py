@@ -48,8 +48,3 @@ def daily_battle(spec: GameSpec[S], day: str) -> DailyBattle | None:
     players = spec.players[0]
     seat = rng.below(players)
     return DailyBattle(spec.name, day, players, seat, spec.check_options(players, drawn), daily_seed(spec.name, day))
-
-
-def daily_minutes(spec: GameSpec[S]) -> int:
-    """About how many minutes a person needs for the battle of the day."""
-    return round(spec.daily_choices * spec.choice_seconds / 60)

@@ -105,7 +105,6 @@ class Bloodstones(GameSpec[State]):
     rules_version = "4"
     finished = True
     daily_choices = 100
-    choice_seconds = 6
     players = (2, 6)
     option_defs = OPTIONS
     kinds = KINDS

@@ -135,7 +135,6 @@ class FirstBlood(GameSpec[State]):
     earlier_rules: tuple[str, ...] = (str(ASKS_ALL),)
     finished = True
     daily_choices = 60
-    choice_seconds = 12
     players = (2, 2)
     option_defs = OPTIONS
     kinds = KINDS

@@ -172,7 +172,6 @@ class Warlords(GameSpec[State]):
     rules_version = "2"
     finished = True
     daily_choices = 37
-    choice_seconds = 18
     players = (2, 4)
     option_defs = OPTIONS
     kinds = KINDS

@@ -95,7 +95,7 @@ def battle_message(game: str, day: str, board: StoredBoard) -> DailyBattle:
         best_bot(game),
         title,
         task,
-        core.daily_minutes(game_of(game, "game")),
+        game_of(game, "game").daily_choices,
         played,
         board.counts.get("won", 0),
     )

@@ -27,7 +27,7 @@ class DailyBattle(Struct, frozen=True):
     bot: str
     title: Message
     task: Message
-    minutes: int
+    choices: int
     played: int
     won: int
 
