@@ -337,15 +337,16 @@ class Person:
         self.until(SETTLED)
         return not self.is_over
 
-    def answered(self, seq: int) -> None:
+    def answered(self, seq: int, puts_down: bool = True) -> None:
         """Wait until the log has passed this number and the page waits for nothing.
 
-        The first click only chooses an answer that throws dice; this makes the second one. A thing that was only picked up is
-        put down at the first place of the list.
+        The first click only chooses an answer that throws dice; this makes the second one. A thing that was only
+        picked up is put down at the first place of the list, unless the test does that itself.
         """
-        more = "document.querySelector('.commit .main, main.table[data-held=true]') !== null"
+        held = "main.table[data-held=true][data-waiting=false]"
+        more = f"document.querySelector('.commit .main{f', {held}' if puts_down else ''}') !== null"
         self.until(f"(seq) => {more} || ({ANSWERED})(seq)", seq)
-        if self.page.locator("main.table[data-held=true]").count():
+        if puts_down and self.page.locator(held).count():
             self.key("1")
             self.until(f"(seq) => document.querySelector('.commit .main') !== null || ({ANSWERED})(seq)", seq)
         if self.page.locator(".commit .main").count():

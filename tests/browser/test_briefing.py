@@ -33,9 +33,10 @@ def test_a_game_is_told_before_its_first_answer_and_whenever_asked(
     expect(card).to_have_count(0)
     page.reload()
     expect(card).to_be_visible()
-    for _ in range(2):  # raises a card, then plays it: a player who answers has read enough
-        ada.key("1")
-    expect(card).to_have_count(0)
+    if not phone:
+        for _ in range(2):  # raises a card, then plays it: a player who answers has read enough
+            ada.key("1")
+        expect(card).to_have_count(0)
 
 
 def test_the_set_up_tells_what_is_chosen(person: NewPerson, server: Server) -> None:

@@ -137,7 +137,7 @@ def test_three_units_are_moved_in_three_gestures_and_taken_back_one_by_one(perso
         piece, _, end = a_step(table, seat)
         by_mouse(ada.page, spot(ada, f"[data-piece='{piece}']"), spot(ada, f".place[data-place='{end}']"))
         gestures += 1
-        ada.answered(seq)
+        ada.answered(seq, puts_down=False)
         assert ada.number("seq") == seq + 1, "a gesture is one entry"
         lines = [line for step in table.view(seat)["steps"] for line in step["told"]["lines"]]
         moved = [line for line in lines if line["words"]["key"] in ("event-move", "event-passage")]
@@ -145,7 +145,7 @@ def test_three_units_are_moved_in_three_gestures_and_taken_back_one_by_one(perso
     assert (gestures, len(moved)) == (3, 3)
     seq = ada.number("seq")
     ada.page.locator(".undo").click()
-    ada.answered(seq)
+    ada.answered(seq, puts_down=False)
     lines = [line for step in table.view(seat)["steps"] for line in step["told"]["lines"]]
     assert len([line for line in lines if line["words"]["key"] in ("event-move", "event-passage")]) == 2
 
@@ -195,7 +195,7 @@ def test_a_force_is_taken_by_a_click_in_part_and_put_down_by_another(person: New
     expect(page.locator(f".place.lit[data-place='{end}']")).to_have_count(1)
     page.locator(f".place[data-place='{end}']").focus()
     page.keyboard.press("Enter")
-    ada.answered(seq)
+    ada.answered(seq, puts_down=False)
     assert ada.number("seq") == seq + 1
     assert asked(table)[1]["kind"] == "move_pay", "who wants to pay himself is asked"
     expect(page.locator(".pending .pending-cost")).to_be_visible()
@@ -286,7 +286,7 @@ def test_something_is_dragged_where_it_belongs(
         ada.page.get_by_role("button", name="Show the whole board").tap()
     seq, last = ada.number("seq"), table.view(seat)["last"]
     drag(ada.page, start(ada), end(ada))
-    ada.answered(seq)
+    ada.answered(seq, puts_down=False)
     assert ada.number("seq") == seq + 1
     assert table.view(seat)["last"] > last
     expect(ada.page.locator(".why")).to_have_count(0)
@@ -392,5 +392,5 @@ def test_what_ends_the_turn_is_asked_again_by_who_wants_it(person: NewPerson, se
     assert ada.number("seq") == seq
     page.locator(f".ask [data-option='{text}']").first.click()
     page.locator("[data-sure]").click()
-    ada.answered(seq)
+    ada.answered(seq, puts_down=False)
     assert table.view(seat)["scene"]["active"] != seat

@@ -94,8 +94,8 @@ def test_the_losses_of_a_unit_are_those_of_the_state() -> None:
 
 
 def test_models_that_fall_together_are_told_together() -> None:
-    stretch = Stretch("first_blood/hill-fort", 106, 107, frozenset())
+    stretch = Stretch("first_blood/ash-waste", 62, 63, frozenset())
     (beat,) = [beat for _, report, _ in reports(replayed(stretch), stretch) for beat in report.beats if beat.losses]
-    assert Translator(find_game("first_blood"), "en").format(beat.title) == "Fireforged lose 3 of 7"
+    assert Translator(find_game("first_blood"), "en").format(beat.title) == "Initiates lose 3 of 4"
     assert len(beat.losses) == 3
     assert all(loss.piece.at is not None for loss in beat.losses)

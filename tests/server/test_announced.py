@@ -52,6 +52,14 @@ def state_of(table: Opened) -> BattleState:
 def deal(table: Opened, card: int) -> None:
     """Give seat 1 this Lore card and nothing else."""
     state = state_of(table)
+    # each card exists once: those who held it get another
+    pool = [*state.lore[1], *state.lore_deck]
+    if card in pool:
+        pool.remove(card)
+    for place in (state.lore[0], state.lore_discard):
+        if card in place:
+            place[place.index(card)] = pool.pop()
+    state.lore_deck = pool
     state.lore[1], state.tokens[1], state.lore_used[1] = [card], 9, 0
 
 

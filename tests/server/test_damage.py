@@ -195,9 +195,11 @@ def change_rules(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     spec = find_game(game)
     start = type(spec).start_with
 
-    def otherwise(self: GameSpec[State], players: int, options: Options | None, rng: Rng, log: bool = True) -> State:
+    def otherwise(
+        self: GameSpec[State], players: int, options: Options | None, rng: Rng, log: bool = True, rules: str = ""
+    ) -> State:
         rng.word()
-        return start(self, players, options, rng, log)
+        return start(self, players, options, rng, log, rules)
 
     monkeypatch.setattr(type(spec), "start_with", otherwise)
     monkeypatch.setattr(spec, "rules_version", "9")

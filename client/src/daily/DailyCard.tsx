@@ -66,7 +66,7 @@ export function Facts({ battle }: { battle: DailyBattle }) {
   return (
     <ul class="daily-facts">
       <li>{t('daily-choices', { n: battle.choices })}</li>
-      <li>{battle.played ? t('daily-won-of', { won: battle.won, n: battle.played }) : t('daily-results', { n: 0 })}</li>
+      <li>{battle.played ? t('daily-won-of', { m: battle.won, n: battle.played }) : t('daily-results', { n: 0 })}</li>
     </ul>
   )
 }

@@ -87,7 +87,7 @@ export function ResultCard({ session, course }: { session: Session; course: Cour
   const seat = held[0] ?? table.seats.findIndex((one) => one.holder !== 'bot')
   const { winners, scores } = scene!.result!
   const outcome = outcomeFor(seat, winners, table.players)
-  const key = { won: 'daily-victory', drawn: 'daily-draw', lost: 'daily-defeat' }[outcome]
+  const key = { m: 'daily-victory', drawn: 'daily-draw', lost: 'daily-defeat' }[outcome]
   const turns = course?.turns ?? 0
   const title = t(key, { n: turns })
   const score = ownFirst(seat, scores).join(' : ')
@@ -100,7 +100,7 @@ export function ResultCard({ session, course }: { session: Session; course: Cour
     [t('daily-card-score'), score],
     ...(turns ? [[t('daily-card-turns'), String(turns)]] : []),
     ...(board?.battle.played
-      ? [[t('daily-card-today'), t('daily-won-of', { won: board.battle.won, n: board.battle.played })]]
+      ? [[t('daily-card-today'), t('daily-won-of', { m: board.battle.won, n: board.battle.played })]]
       : []),
   ] as [string, string][]
   const width = (WIDTH - 60 - (plates.length - 1) * 12) / plates.length

@@ -11,7 +11,7 @@ daily-results =
         [one] 1 Ergebnis
        *[other] { $n } Ergebnisse
     }
-daily-won-of = { $won } von { $n } gewonnen
+daily-won-of = { $m } von { $n } gewonnen
 daily-play = Heutiges Gefecht spielen
 daily-go-on = Weiterspielen
 daily-look = Dein Ergebnis ansehen

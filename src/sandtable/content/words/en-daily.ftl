@@ -11,7 +11,7 @@ daily-results =
         [one] 1 result
        *[other] { $n } results
     }
-daily-won-of = { $won } of { $n } won
+daily-won-of = { $m } of { $n } won
 daily-play = Play today's battle
 daily-go-on = Continue your battle
 daily-look = See your result
