@@ -355,7 +355,8 @@ class Person:
 
     def press(self, click: Callable[[float, float], None], wanted: Callable[[Json], bool] | None = None) -> None:
         """Click or tap something lit, or a button. Prefers what is wanted, if it is there."""
-        self.until(f"() => ({CLICKABLE})().length > 0")  # the question may appear before the board
+        # the question may appear before the board, and what is being picked up changes it
+        self.until(f"() => !document.querySelector('[data-held=asked]') && ({CLICKABLE})().length > 0")
         things: list[Json] = self.page.evaluate(CLICKABLE)
         fits = [thing for thing in things if wanted is None or wanted(thing)] or things
         kinds = sorted({thing["kind"] for thing in fits})

@@ -87,7 +87,7 @@ export function ResultCard({ session, course }: { session: Session; course: Cour
   const seat = held[0] ?? table.seats.findIndex((one) => one.holder !== 'bot')
   const { winners, scores } = scene!.result!
   const outcome = outcomeFor(seat, winners, table.players)
-  const key = { m: 'daily-victory', drawn: 'daily-draw', lost: 'daily-defeat' }[outcome]
+  const key = { won: 'daily-victory', drawn: 'daily-draw', lost: 'daily-defeat' }[outcome]
   const turns = course?.turns ?? 0
   const title = t(key, { n: turns })
   const score = ownFirst(seat, scores).join(' : ')

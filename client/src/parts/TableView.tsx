@@ -443,7 +443,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       data-at={session.shown.value!.at}
       data-link={session.link.value}
       data-waiting={String(session.waiting.value)}
-      data-held={session.held.value?.lifted ? 'true' : undefined}
+      data-held={session.held.value ? (session.held.value.lifted ? 'true' : 'asked') : undefined}
     >
       <h1 class="sr">{title}</h1>
       <Speaker session={session} />

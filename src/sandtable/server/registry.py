@@ -175,9 +175,8 @@ class TableRegistry:
             ASLEEP,
         ):  # set aside by a server with other rules, or asleep; it is in use again
             self.store.set_status(table_id, made.status)
-        if made.status == "waiting" or made.match is None or not made.is_migrated:
-            pass
-        elif made.row.rules not in made.spec.earlier_rules:
+        is_migrated = made.status != "waiting" and made.match is not None and made.is_migrated
+        if is_migrated and made.row.rules not in made.spec.earlier_rules:
             now = made.spec.rules_version
             log.info("table %s was started under rules %s and continues under rules %s", table_id, made.row.rules, now)
         self._tables[table_id] = made
