@@ -1,4 +1,4 @@
-// The battle of the day and one's own games: what the card says, what the device remembers, what a picture needs.
+// The battle of the day and My games: the text of the card, the games kept on the device, the result as a picture.
 
 import { cleanup, render } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Remembers a finished game on this device, for the page about one's own games.
+// Remembers a finished game on this device, for the page My games.
 
 import { outcomeFor, ownFirst, rememberGame } from '../device/played'
 import type { Session } from '../session/session'

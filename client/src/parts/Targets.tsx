@@ -1,4 +1,4 @@
-// Parts of a question about targets: those that are none, the second click that throws the dice, and what a roll brought.
+// Parts of a question about targets: things that are no target, the second click that rolls the dice, and the result.
 
 import type { Session } from '../session/session'
 import { gapText } from '../surfaces/plane/scale'

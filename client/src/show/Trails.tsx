@@ -144,7 +144,7 @@ export function Trails({ session, view }: { session: Session; view: View }) {
   const now = show.beat.value
   const battle = now?.conflict
   const { pointed } = session.playback
-  // the steps of one's own turn have no numbers
+  // the steps of your own turn have no numbers
   const { viewer } = session.update.value!
   const isOwn = !session.past.value && session.playback.chapters.value.every((chapter) => chapter.seat === viewer)
   const numbers = trails.map((trail) => (isOwn ? 0 : session.playback.chapterOf(trail.beat.at) + 1))

@@ -391,7 +391,7 @@ export interface Course {
 /**
  * The battles of the current day, which ends in `left` seconds (UTC). Options, seat and dice follow from the date.
  *
- * `shared` is false for a server on one's own machine, whose results nobody else sees.
+ * `shared` is false for a server that only you use: nobody else sees its results.
  */
 export interface Daily {
   day: string

@@ -1,4 +1,4 @@
-// The first screen of the workshop: which side, large; ready-made lists that are played with one click; one's own lists.
+// The first screen of the workshop: choose a side, play a ready-made list with one click, or open one of your lists.
 
 import { coloursOf, drawingOf } from '../art/figures/figure'
 import { Drawn } from '../art/figures/strokes'
@@ -23,7 +23,7 @@ interface Side {
   kinds: number
 }
 
-/** The sides of a game. Where there are none, ready-made lists with the same sign are one card. */
+/** The sides of a game. In a game without sides, ready-made lists with the same sign share a card. */
 export function sidesOf(stock: WorkshopInfo, words: Catalogue): Side[] {
   const items = new Map(stock.items.map((item) => [item.id, item]))
   if (stock.choices.length)

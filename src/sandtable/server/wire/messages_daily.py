@@ -35,7 +35,7 @@ class DailyBattle(Struct, frozen=True):
 class Daily(Struct, frozen=True):
     """The battles of the current day, which ends in `left` seconds (UTC). Options, seat and dice follow from the date.
 
-    `shared` is false for a server on one's own machine, whose results nobody else sees.
+    `shared` is false for a server that only you use: nobody else sees its results.
     """
 
     day: str
