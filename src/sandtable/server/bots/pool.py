@@ -10,17 +10,17 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager, suppress
-from multiprocessing import resource_tracker
+from contextlib import suppress
 from typing import Final, ParamSpec, TypeVar
 
 from sandtable.bots import SHIPPED, Roster, UnknownBot, best_bot, find_bot, make_bot
 from sandtable.bots.weighing import Advice, advise
 from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game, game_names
+from sandtable.processes import interrupts_blocked
 from sandtable.server.bots.queue import BotQueue
 
 log = logging.getLogger("sandtable.server")
@@ -66,23 +66,6 @@ def prepare_worker() -> None:
         os._exit(0)
 
     threading.Thread(target=watch, daemon=True).start()
-
-
-@contextmanager
-def interrupts_blocked() -> Iterator[None]:
-    """Block SIGINT in processes started here: a terminal sends it to all of them, but only the server handles it.
-
-    A worker inherits the block, so it is safe before `prepare_worker` runs too.
-    """
-    if sys.platform == "win32":
-        yield
-        return
-    resource_tracker.ensure_running()  # starting it would end the block
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class BotPool:
