@@ -51,11 +51,12 @@ def test_tasks_are_drawn_only_when_a_worker_is_free() -> None:
             drawn.append(number)
             yield number
 
+    others = set(multiprocessing.active_children())
     answers = WorkerPool(square, 2).run(tasks())
     next(answers)
     assert len(drawn) <= 3
     answers.close()
-    assert multiprocessing.active_children() == []
+    assert set(multiprocessing.active_children()) <= others
 
 
 def test_a_worker_that_is_killed_is_replaced_and_its_task_done_again(tmp_path: Path) -> None:
@@ -66,12 +67,14 @@ def test_a_worker_that_is_killed_is_replaced_and_its_task_done_again(tmp_path: P
 
 
 def test_a_task_that_kills_every_worker_is_reported() -> None:
+    others = set(multiprocessing.active_children())
     with pytest.raises(TaskFailed, match="task 1 ended 3 workers, the last one with exit code -9"):
         list(WorkerPool(die, 2, max_deaths=3).run(range(4)))
-    assert multiprocessing.active_children() == []
+    assert set(multiprocessing.active_children()) <= others
 
 
 def test_an_exception_of_a_task_is_reported_with_its_traceback() -> None:
+    others = set(multiprocessing.active_children())
     with pytest.raises(TaskFailed, match=r"(?s)fail_at_three.*three is too many"):
         list(WorkerPool(fail_at_three, 2).run(range(5)))
-    assert multiprocessing.active_children() == []
+    assert set(multiprocessing.active_children()) <= others

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sandtable.bots import load_bot
+from sandtable.bots import Bot, load_bot
 from sandtable.bots.play import play_game
 from sandtable.core.engine.options import Options
 from sandtable.core.match.seed import mix
@@ -68,13 +68,15 @@ def seating(bots: int, players: int, number: int) -> tuple[int, ...]:
     return tuple([dealt[(seat - turn) % players] for seat in range(players)])
 
 
+def seated_bots(matchup: Matchup, number: int) -> list[Bot]:
+    """New bots for the seats of a game. Their seeds follow from the deal, the number of the game and the seat."""
+    spec, deal = find_game(matchup.game), matchup.deal(number)
+    names = [matchup.bots[which] for which in matchup.seats(number)]
+    return [load_bot(name, spec, mix(str(deal), (str(number), str(seat)))) for seat, name in enumerate(names)]
+
+
 def play(matchup: Matchup, number: int) -> FinishedGame:
-    """Play one game. The seeds of the bots follow from the deal, the number of the game and the seat."""
-    spec = find_game(matchup.game)
-    deal, seats = matchup.deal(number), matchup.seats(number)
-    bots = [
-        load_bot(matchup.bots[which], spec, mix(str(deal), (str(number), str(seat))))
-        for seat, which in enumerate(seats)
-    ]
-    result, decisions = play_game(spec, bots, matchup.options(number), deal)
-    return FinishedGame(number, seats, result.how, result.scores, result.shares(), decisions)
+    """Play one game."""
+    bots = seated_bots(matchup, number)
+    result, decisions = play_game(find_game(matchup.game), bots, matchup.options(number), matchup.deal(number))
+    return FinishedGame(number, matchup.seats(number), result.how, result.scores, result.shares(), decisions)

@@ -14,13 +14,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from sandtable.bots import Bot, load_bot
+from sandtable.bots import Bot
 from sandtable.bots.play import MAX_DECISIONS, NoEnd
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.match.seed import mix
 from sandtable.core.registry import find_game
-from sandtable.lab.matchup import Matchup
+from sandtable.lab.matchup import Matchup, seated_bots
 from sandtable.lab.runs import RunFolder
 from sandtable.lab.workers import WorkerPool
 
@@ -128,9 +127,7 @@ def play_part(task: PartTask) -> Part:
 
 def play_game(spec: GameSpec[State], matchup: Matchup, number: int, rows: Rows) -> None:
     """Play one game and add its rows."""
-    deal, seats = matchup.deal(number), matchup.seats(number)
-    names = [matchup.bots[which] for which in seats]
-    bots = [load_bot(name, spec, mix(str(deal), (str(number), str(seat)))) for seat, name in enumerate(names)]
+    deal, bots = matchup.deal(number), seated_bots(matchup, number)
     st = spec.start(matchup.players, matchup.options(number), deal, log=EVENTS in rows)
     add_events(rows, number, -1, st)
     played = 0
@@ -144,6 +141,7 @@ def play_game(spec: GameSpec[State], matchup: Matchup, number: int, rows: Rows) 
     assert result is not None
     options = number // matchup.players % len(matchup.option_sets)
     ended: Row = [result.how, list(result.winners), list(result.scores), list(result.shares())]
+    names = [matchup.bots[which] for which in matchup.seats(number)]
     rows[GAMES].append([number, deal, options, names, *ended, played, st.digest()])
 
 

@@ -113,7 +113,7 @@ def tilt(outcomes: dict[float, float], mean: float) -> float:
     These weights are the most likely distribution with that mean.
     """
     low, high = -1 / (1 - mean), 1 / mean  # between these, all weights are positive
-    for _ in range(100):
+    for _ in range(60):
         middle = (low + high) / 2
         pull = sum(
             [count * (share - mean) / (1 + middle * (share - mean)) for share, count in sorted(outcomes.items())]
