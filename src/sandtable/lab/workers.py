@@ -16,7 +16,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any, Final, Generic, TypeVar
 
-from sandtable.processes import interrupts_blocked
+from sandtable.processes import interrupts_blocked, leave_with_parent
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
@@ -146,6 +146,7 @@ def dismiss(team: list[Worker[Task]]) -> None:
 
 def serve(pipe: Connection, work: Callable[[Task], Answer]) -> None:
     """The loop of a worker: answer tasks until the parent closes the pipe or is gone."""
+    leave_with_parent()
     while True:
         try:
             task: Task = pipe.recv()

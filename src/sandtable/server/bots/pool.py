@@ -5,10 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
-import os
-import signal
 import sys
-import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -20,7 +17,7 @@ from sandtable.bots import SHIPPED, Roster, UnknownBot, best_bot, find_bot, make
 from sandtable.bots.weighing import Advice, advise
 from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game, game_names
-from sandtable.processes import interrupts_blocked
+from sandtable.processes import interrupts_blocked, leave_with_parent
 from sandtable.server.bots.queue import BotQueue
 
 log = logging.getLogger("sandtable.server")
@@ -54,20 +51,6 @@ def import_bots() -> None:
             find_bot(best_bot(name), find_game(name))
 
 
-def prepare_worker() -> None:
-    """Ignore Ctrl-C, and exit when the server exits, even if it is killed. Runs in a worker."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    if parent is None:
-        return
-
-    def watch() -> None:
-        parent.join()
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
-
-
 class BotPool:
     """The worker pool, created when the first bot has to think."""
 
@@ -83,7 +66,7 @@ class BotPool:
             # never fork a process with running threads
             method = "forkserver" if sys.platform == "linux" else "spawn"
             context = multiprocessing.get_context(method)
-            self._pool = ProcessPoolExecutor(self.workers, context, prepare_worker)
+            self._pool = ProcessPoolExecutor(self.workers, context, leave_with_parent)
         return self._pool
 
     def submit(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
