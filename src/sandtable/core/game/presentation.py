@@ -150,6 +150,10 @@ class Presentation(Generic[S]):
         """The phrase for an option, if naming its parts is not enough (game code)."""
         return None
 
+    def prompt_key(self, st: S, asked: Decision) -> str:
+        """The message of a question, if another than `ask-KIND` fits what is offered now, else "" (game code)."""
+        return ""
+
     # -- the terminal --------------------------------------------------------------------------------------------------
 
     def board_text(

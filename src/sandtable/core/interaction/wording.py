@@ -179,7 +179,7 @@ def question(
 def prompt(spec: GameSpec[S], st: S, asked: Decision) -> Message:
     """The text of the question."""
     args = arguments(spec, st, spec.presentation.prompt_args.get(asked.kind, ()), asked.context)
-    return Message(f"ask-{kebab(asked.kind)}", args)
+    return Message(spec.presentation.prompt_key(st, asked) or f"ask-{kebab(asked.kind)}", args)
 
 
 def reaction_window(spec: GameSpec[S], st: S, asked: Decision) -> ReactionWindow | None:

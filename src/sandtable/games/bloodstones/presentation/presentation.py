@@ -15,7 +15,7 @@ from sandtable.core.scene.briefing import Briefing
 from sandtable.core.scene.scene import Message, Scene, StepReport
 from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Counts
-from sandtable.games.bloodstones.actions import ACTION_IDS
+from sandtable.games.bloodstones.actions import ACTION_IDS, END_PHASE
 from sandtable.games.bloodstones.presentation.briefing import briefing, daily_task
 from sandtable.games.bloodstones.presentation.course import TALLIES
 from sandtable.games.bloodstones.presentation.editor import MAP_EDITOR
@@ -83,6 +83,11 @@ class BloodstonesPresentation(Presentation[State]):
 
     def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)
+
+    def prompt_key(self, st: State, asked: Decision) -> str:
+        """The phase cannot be ended while there are battles to fight (BS-8.2)."""
+        must_fight = asked.kind == "main_action" and END_PHASE not in asked.options
+        return "ask-main-action-fight" if must_fight else ""
 
     def briefing(self, options: Options, players: int) -> Briefing | None:
         return briefing(options, players)

@@ -33,6 +33,7 @@ from sandtable.games.first_blood.presentation.wording import (
     PART_PREFIX,
     PROMPT_ARGS,
     pick_phrase,
+    prompt_key,
     proper_name,
     read_as,
     tag,
@@ -104,6 +105,9 @@ class FirstBloodPresentation(Presentation[State]):
 
     def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)
+
+    def prompt_key(self, st: State, asked: Decision) -> str:
+        return prompt_key(st, asked)
 
     def decided_options(self, seen: State) -> Options:
         return decided_options(seen)

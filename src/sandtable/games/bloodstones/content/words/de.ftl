@@ -448,6 +448,7 @@ ask-capture-village-help = Ein erobertes Dorf verlässt die Karte für immer und
 ask-undead-step = Bewege einen Untoten oder beende die Phase.
 ask-undead-step-help = Jeder Untote geht kostenlos bis zu zwei Gebiete weit, auch in Gebirge und Wüste, oder setzt per Schiff über. Wo gegnerische Einheiten stehen, bleibt er stehen.
 ask-main-action = Wähle eine Aktion oder beende die Phase.
+ask-main-action-fight = Wähle eine Aktion. Es sind noch Kämpfe auszutragen.
 ask-main-action-help = Führe in beliebiger Reihenfolge so viele Aktionen aus, wie du bezahlen kannst. Solange deine Einheiten ein Gebiet mit gegnerischen teilen, kann die Phase nicht enden.
 ask-build-unit = Wähle eine Einheit und das Gebiet dafür.
 ask-build-unit-help = Im Gebiet muss deine Zitadelle oder eines deiner Dörfer stehen; Schiffe kommen in ein Seegebiet daneben. Die Chaoshorde platziert stattdessen, wo sie Einheiten hat, und von ihren Schiffen aus an einer Küste ohne Feinde.

@@ -380,6 +380,7 @@ ask-capture-village-help = A captured village leaves the map for good and scores
 ask-undead-step = Move an Undead, or finish.
 ask-undead-step-help = Each Undead moves up to two areas for free, mountains and deserts included, or crosses the sea by ship. It stops where there are enemy units.
 ask-main-action = Choose an action or end the phase.
+ask-main-action-fight = Choose an action. There are still battles to fight.
 ask-main-action-help = Take as many actions as you can pay for, in any order. You cannot end the phase while your units share an area with enemy units.
 ask-build-unit = Choose a unit and where to build it.
 ask-build-unit-help = The area must have your citadel or one of your villages; ships go in a sea area next to one. The Chaos Horde builds where it has units instead, or from its ships onto a coast without enemies.
