@@ -5,6 +5,7 @@ import { keysOf } from '../device/settings'
 import type { Flight } from '../surfaces/pointing'
 import type {
   Coach,
+  Danger,
   Hint,
   HintAsked,
   Message,
@@ -74,7 +75,9 @@ export class TableState {
   readonly freshHints = signal<readonly HintAsked[]>([])
   /** the bot's suggestion for the question at this position of the log */
   readonly advice = signal<Hint | null>(null)
-  /** an answer that the bot considers a clear blunder, until it is confirmed or cancelled */
+  /** the answers to the open question that can lose the game at once */
+  readonly dangers = signal<readonly Danger[]>([])
+  /** an answer to warn of, until it is confirmed or cancelled */
   readonly doubted = signal<Option | null>(null)
   /** the coach of a guided game, unless dismissed */
   readonly coach = computed<Coach | null>(() => {

@@ -441,6 +441,19 @@ export interface DailyResult {
   other: number
 }
 
+/** An answer, by its text, that can lose the game at once, and why. */
+export interface Danger {
+  text: string
+  why: Message
+}
+
+/** The answers to the open question that can lose the game at once, by what the seat sees. */
+export interface Dangers {
+  seat: number
+  seq: number
+  answers: Danger[]
+}
+
 /** Hand the caller's seat to a bot, or take it back if `bot` is omitted. The key keeps working throughout. */
 export interface Deputy {
   seq: number

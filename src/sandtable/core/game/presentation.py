@@ -128,6 +128,11 @@ class Presentation(Generic[S]):
         """Everything on the table that a person can point at now (game code)."""
         raise NotImplementedError
 
+    def perils(self, st: S, seat: int) -> Mapping[Target, Message]:
+        """What this player would lose the game with if an opponent took it in his next turn, by public facts, and the sentence
+        that says so (game code)."""
+        return {}
+
     # -- words ---------------------------------------------------------------------------------------------------------
 
     def proper_name(self, st: S, part: str, value: int) -> str:

@@ -277,3 +277,4 @@ ask-losses-help = Jede Gruppe deckt deine Verluste, und keine Karte darin ist zu
 ask-detach-help = Ohne Heer ist die Burg nicht zu halten.
 ask-promote-help = Eine Beförderung bleibt beim Helden. Ein anderer Spieler kann sie verhindern.
 ask-wrap-up-help = Danach wird deine Hand aufgefüllt.
+danger-castle = { $c } hat keine Besatzung. Erobert { $p } die Burg, ist das Spiel verloren.
