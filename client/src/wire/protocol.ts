@@ -1305,8 +1305,8 @@ export interface PieceType {
 /**
  * Where pieces can be: an area, a hex, a zone for cards. Its index in `Surface.places` is its number everywhere.
  *
- * `label` is the position of its name, `centre` that of its pieces. `neighbours` are used by the arrow keys. `hex` is (column,
- * row) on a hex surface.
+ * `called` is the message of its name, if that is not the same in every language. `label` is the position of its name, `centre`
+ * that of its pieces. `neighbours` are used by the arrow keys. `hex` is (column, row) on a hex surface.
  */
 export interface Place {
   id: string
@@ -1320,6 +1320,7 @@ export interface Place {
   seat: number
   targets: string[]
   zone: "" | "camp" | "field" | "marches" | "sea" | "shore" | "wall"
+  called: string
 }
 
 /** A preview of an answer at this point: legal or the clauses against it, route, places, gaps. */

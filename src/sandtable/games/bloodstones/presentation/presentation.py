@@ -26,6 +26,7 @@ from sandtable.games.bloodstones.presentation.wording import EVENT_ARGS, PART_PR
 from sandtable.games.bloodstones.questions import QUESTIONS
 from sandtable.games.bloodstones.state import State
 from sandtable.games.bloodstones.tables.factions import FACTIONS
+from sandtable.games.bloodstones.tables.own_maps import is_own
 
 UNITS_OF: Final = ("move_units", "casualty")
 """Questions about the units of an area, which comes first in their context."""
@@ -79,7 +80,8 @@ class BloodstonesPresentation(Presentation[State]):
         return asked.context[2] if asked.kind == "move_units" else None
 
     def proper_name(self, st: State, part: str, value: int) -> str:
-        return st.rules.map.area_names[value] if part == "area" else ""
+        """The places of a custom map are called what its file says."""
+        return st.rules.map.area_names[value] if part == "area" and is_own(st.rules.map.ref) else ""
 
     def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)
