@@ -8,7 +8,7 @@ learn-goal = Zwei Armeen aus Regimentern treffen auf freiem Feld aufeinander. Wo
 learn-arrive = Am Anfang ist das Schlachtfeld leer. In jedem Spielzug würfelst du für deine Verstärkungen: Leichte Regimenter kommen zuerst, schwere zuletzt. Wer eintrifft, marschiert über die eigene Kante ein, wenn seine Karte aufgedeckt wird, und später auch über die Seiten, so weit vorn, wie dein vorderstes Regiment steht.
     .title = Verstärkungen
     .caption = Im leuchtenden Streifen an der Kante darf das Regiment einziehen.
-learn-stack = Jedes Regiment hat eine Karte. Vor dem Kampf legst du deine Karten in die Reihenfolge, in der sie handeln sollen: den Befehlsstapel. Ein Wurf entscheidet, wer Erster Spieler ist. Dann deckt ihr abwechselnd eine Karte auf, und dieses Regiment führt bis zu zwei Aktionen aus.
+learn-stack = Jedes Regiment hat eine Karte. Vor dem Kampf legst du deine Karten in die Reihenfolge, in der sie handeln sollen: den Befehlsstapel. Ein Wurf entscheidet, wer Startspieler ist. Dann deckt ihr abwechselnd eine Karte auf, und dieses Regiment führt bis zu zwei Aktionen aus.
 
     Die Reihenfolge ist der halbe Plan: Liegen die Stapel, kannst du nichts mehr ändern.
     .title = Der Befehlsstapel
@@ -38,7 +38,7 @@ lesson-first-part-charge = Stürmen
 lesson-first-part-own = Allein
 lesson-first-stack = Willkommen! Es ist der zweite Spielzug. Deine Armbruster stehen an deiner Kante, zwei Regimenter Drohnen kommen von der anderen, und deine Miliz trifft ein. Welche Karte soll oben auf deinem Stapel liegen? Die Armbruster zuerst, dann leg die Karten.
 lesson-first-stack-wrong = Die Armbruster nach oben: Sie sollen schießen, bevor die Drohnen heran sind.
-lesson-first-score = Beide würfeln, wer Erster Spieler ist, und der höhere Wurf gewinnt. Wer weniger Karten hat, darf seinen Würfel um eins ändern. Fünf schlägt zwei: Lass ihn.
+lesson-first-score = Beide würfeln, wer Startspieler ist, und der höhere Wurf gewinnt. Wer weniger Karten hat, darf seinen Würfel um eins ändern. Fünf schlägt zwei: Lass ihn.
 lesson-first-score-wrong = Nicht weniger: Wir wollen zuerst handeln. Lass den Wurf, wie er ist.
 lesson-first-aim = Die Karte der Armbruster liegt offen: zwei Aktionen. Zuerst Zielen, das macht die nächste Salve besser.
 lesson-first-aim-wrong = Sie stehen gut, wo sie sind, und die Drohnen sind in Reichweite. Zielen!
