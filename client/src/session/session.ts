@@ -85,6 +85,7 @@ export class Session extends Gestures {
         this.doubted.value = null
         this.dangers.value = []
         this.ruled.value = []
+        this.glow.value = []
         this.alternatives = this.othersOf(before, merged.update, merged.fresh)
       }
       const isHidden = update.held.length > 1 && asksToPass.value && !update.scene?.result

@@ -95,6 +95,8 @@ export class TableState {
     const coach = this.past.value ? undefined : this.update.value?.coach
     return coach && !coach.is_silent ? coach : null
   })
+  /** what the reasons of a refusal point at, as long as they are shown */
+  readonly explained = computed<readonly string[]>(() => this.why.value?.answer.targets ?? [])
   /** what the coach points at */
   readonly coached = computed<readonly string[]>(() => this.coach.value?.light ?? [])
   /** the chosen parts of an answer */
