@@ -320,7 +320,7 @@ def foes_touched(st: State, model: int) -> list[int]:
     regiment = st.rules.forces.regiment_of[model]
     if st.inside[regiment] != NOWHERE:
         return engaged_with(st, regiment)
-    return [foe for foe in st.on_table(1 - st.owner(regiment)) if touches(st, model, foe)]
+    return [foe for foe in foes_of(st, regiment) if touches(st, model, foe)]
 
 
 def engaged_with(st: State, regiment: int) -> list[int]:
