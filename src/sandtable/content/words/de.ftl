@@ -351,6 +351,7 @@ ui-together-missing = { $n ->
 ui-together = { $n ->
     [one] Dieses nehmen
    *[other] Diese { $n } nehmen
+ui-pair = { $x }, dann { $y }
 }
 ui-battle = Kampf
 ui-winner = Sieger

@@ -351,6 +351,7 @@ ui-together-missing = { $n ->
 ui-together = { $n ->
     [one] Take this one
    *[other] Take these { $n }
+ui-pair = { $x }, then { $y }
 }
 ui-battle = Battle
 ui-winner = Winner
