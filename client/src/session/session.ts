@@ -339,6 +339,11 @@ export class Session extends Gestures {
     }
   }
 
+  /** Send two answers, the first of which prepares the second. */
+  async pickPair([pick, ...then]: readonly [string, string]): Promise<void> {
+    await this.send('pick', { pick, then })
+  }
+
   /** Answer with a point of the plane. If it is illegal, nothing changes and the reasons are shown. */
   async spot([x, y]: readonly [number, number], name: string): Promise<void> {
     if (!this.question.value?.region || this.waiting.value) return
