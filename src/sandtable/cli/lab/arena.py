@@ -8,11 +8,12 @@ nothing else, and not on the number of workers.
 from __future__ import annotations
 
 import math
+import signal
 import sys
-from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from collections.abc import Generator
+from concurrent.futures import as_completed
+from contextlib import closing
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from typing import Final
 
 import click
@@ -22,11 +23,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from sandtable.bots import bot_names, load_bot
 from sandtable.bots.play import play_game
 from sandtable.cli.common import game_of, load_named_bot, options_of
+from sandtable.cli.lab.stopping import stoppable
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.seed import mix
 from sandtable.core.registry import find_game
+from sandtable.workers import signals_blocked, worker_pool
 
 CHUNK: Final = 4
 Z95: Final = 1.959964
@@ -103,9 +106,13 @@ def run(
     console = Console(stderr=True)
     columns = (TextColumn(spec.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     results: list[ArenaGame] = []
-    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
+    with (
+        stoppable(lambda: f"{len(results)} of {len(numbers)} games"),
+        Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress,
+        closing(results_as_completed(spec.name, bots, players, options, chunks, seed, workers)) as parts,
+    ):
         bar = progress.add_task(spec.name, total=len(numbers))
-        for part in results_as_completed(spec.name, bots, players, options, chunks, seed, workers):
+        for part in parts:
             results += part
             progress.advance(bar, len(part))
     return sorted(results, key=lambda result: result.number)
@@ -113,16 +120,15 @@ def run(
 
 def results_as_completed(
     name: str, bots: list[str], players: int, options: Options, chunks: list[range], seed: int, workers: int
-) -> Iterator[list[ArenaGame]]:
+) -> Generator[list[ArenaGame], None, None]:
     """The results of the chunks as they arrive."""
     if workers == 1 or len(chunks) == 1:
         for chunk in chunks:
             yield play_games(name, bots, players, options, chunk, seed)
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        waiting: list[Future[list[ArenaGame]]] = [
-            pool.submit(play_games, name, bots, players, options, chunk, seed) for chunk in chunks
-        ]
+    with worker_pool(workers) as pool:
+        with signals_blocked(signal.SIGINT, signal.SIGTERM):
+            waiting = [pool.submit(play_games, name, bots, players, options, chunk, seed) for chunk in chunks]
         for done in as_completed(waiting):
             yield done.result()
 

@@ -8,25 +8,28 @@ on the number of workers. One game in twenty also recounts the pieces at every d
 from __future__ import annotations
 
 import shlex
+import signal
 import sys
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Generator
+from concurrent.futures import Future, as_completed
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from sandtable.cli.common import game_of, options_of, options_text, program
+from sandtable.cli.lab.stopping import stoppable
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game, playable_games
 from sandtable.testing import MAX_DECISIONS, any_answer, chooser_rng
+from sandtable.workers import signals_blocked, worker_pool
 
 SOUND_EVERY = 20
 CHUNK = 20
@@ -126,9 +129,13 @@ def run(name: str, sets: list[OptionSet], numbers: range, seed: int, workers: in
     chunks = [numbers[start : start + CHUNK] for start in range(0, len(numbers), CHUNK)]
     console = Console(stderr=True)
     columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
+    with (
+        stoppable(lambda: f"{sum(tally.games for tally in tallies)} of {len(numbers)} games of {name}"),
+        Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress,
+        closing(chunks_as_completed(name, sets, chunks, seed, workers, most)) as played,
+    ):
         bar = progress.add_task(name, total=len(numbers))
-        for chunk, parts in chunks_as_completed(name, sets, chunks, seed, workers, most):
+        for chunk, parts in played:
             for tally, part in zip(tallies, parts, strict=True):
                 tally.add(part)
             progress.advance(bar, len(chunk))
@@ -139,16 +146,15 @@ def run(name: str, sets: list[OptionSet], numbers: range, seed: int, workers: in
 
 def chunks_as_completed(
     name: str, sets: list[OptionSet], chunks: list[range], seed: int, workers: int, most: int
-) -> Iterator[tuple[range, list[FuzzReport]]]:
+) -> Generator[tuple[range, list[FuzzReport]], None, None]:
     """The chunks with their tallies as they finish."""
     if workers == 1:
         for chunk in chunks:
             yield chunk, play_games(name, sets, chunk, seed, most)
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        waiting: dict[Future[list[FuzzReport]], range] = {
-            pool.submit(play_games, name, sets, chunk, seed, most): chunk for chunk in chunks
-        }
+    with worker_pool(workers) as pool:
+        with signals_blocked(signal.SIGINT, signal.SIGTERM):
+            waiting = {pool.submit(play_games, name, sets, chunk, seed, most): chunk for chunk in chunks}
         try:
             for done in as_completed(waiting):
                 yield waiting[done], done.result()

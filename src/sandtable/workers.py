@@ -1,0 +1,61 @@
+"""Worker processes. They leave Ctrl-C to the process that started them, and end when it ends."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import resource_tracker
+
+
+def prepare_worker() -> None:
+    """Ignore Ctrl-C, and exit when the parent exits, even if it is killed. Runs in a worker."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+
+    def watch() -> None:
+        parent.join()
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+@contextmanager
+def signals_blocked(*blocked: signal.Signals) -> Iterator[None]:
+    """Block these signals here and in processes started here. By default SIGINT: a terminal sends it to all of them.
+
+    A worker inherits the block, so it is safe before `prepare_worker` runs too.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # starting it would end the block
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, blocked or {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def worker_pool(workers: int) -> Iterator[ProcessPoolExecutor]:
+    """A pool of workers. They are killed in the middle of their work if an exception leaves the block."""
+    others = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), prepare_worker)
+    try:
+        yield pool
+    except BaseException:
+        for worker in set(multiprocessing.active_children()) - others:
+            worker.kill()
+        pool.shutdown(cancel_futures=True)
+        raise
+    pool.shutdown()
