@@ -2,7 +2,8 @@
 
 Cheap checks run on every option set, expensive ones on every third. Each check starts at a different set, except those that
 compare the digests of all steps, which are computed once. For games with slow steps or many option sets, each check sees a
-third of that. The checks that look at all positions of a game share one walk. `python3 run.py fuzz` is a longer run over more seeds.
+third of that. The checks that look at all positions of a game share one walk. `python3 run.py fuzz` is a longer run over more
+seeds.
 """
 
 from __future__ import annotations
