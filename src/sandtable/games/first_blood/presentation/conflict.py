@@ -467,4 +467,4 @@ def charge_conflict(st: State, regiment: int, foe: int, die: tuple[int, int], na
 
 def length_arg(length: float) -> Arg:
     """A length in inches, to a tenth."""
-    return Arg("text", (), f"{length / INCH:.1f}".removesuffix(".0"))
+    return Arg("number", (round(length / 10) * 10, INCH))

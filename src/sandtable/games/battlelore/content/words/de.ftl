@@ -1976,9 +1976,9 @@ likely-retreat = Ziel zieht sich zurück
 
 note-uphill = bergauf
 move-battle-or-not = mit Kampf / ohne
-sight-blocks = versperrt die Sichtlinie
-entry-stop = hält an
-entry-stop-turn = hält für den ganzen Zug an
+sight-blocks = versperrt
+entry-stop = Ende der Bewegung
+entry-stop-turn = Halt für den ganzen Zug
 entry-impassable = unpassierbar
 
 card-group-section = Abschnittskarte

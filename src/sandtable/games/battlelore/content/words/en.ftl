@@ -2000,7 +2000,7 @@ likely-retreat = Target retreats
 
 note-uphill = uphill
 move-battle-or-not = and battle / without battle
-sight-blocks = blocks the line of sight
+sight-blocks = blocked
 entry-stop = stops the move
 entry-stop-turn = stops for the whole turn
 entry-impassable = impassable

@@ -141,7 +141,7 @@ event-arrives = { $p }'s { $r } { $rn ->
         [one] arrives
        *[other] arrive
     } this Turn.
-event-stacks = Command Stacks ready: { $n } and { $m } cards.
+event-stacks = Cards in the Command Stacks: { $n } and { $m }.
 event-first-player = { $p } is First Player ({ $n } to { $m }).
 event-score = { $p } changes the score to { $n }.
 event-ability = { $p } uses { $x }.
