@@ -41,6 +41,11 @@ function pointedAt(session: Session): Element | null {
   return open ?? document.querySelector(`.ask [data-option="${CSS.escape(coach.pick)}"]`)
 }
 
+function onWhat(meant: Element | null): 'board' | 'card' | 'list' {
+  if (meant?.tagName !== 'BUTTON') return 'board'
+  return meant.closest('.ask, .melee-verdict, .roll-ribbon') ? 'list' : 'card'
+}
+
 /** Where a point of a measured table is on the page. */
 function spotOf(session: Session): DOMRect | null {
   const point = /^point:(-?\d+),(-?\d+)$/.exec(session.coach.value?.light[0] ?? '')
@@ -68,7 +73,7 @@ function Hand({ session }: { session: Session }) {
       }
       const box = meant ? (isHit(meant) ? meant.getBoundingClientRect() : null) : spotOf(session)
       const next = box
-        ? { asked, ...handAt(box, meant?.tagName === 'BUTTON', innerWidth) }
+        ? { asked, ...handAt(box, onWhat(meant), innerWidth) }
         : { asked: '', x: 0, y: 0, side: 'up' as const }
       const isSame = (now: typeof next) => now.asked === next.asked && now.x === next.x && now.y === next.y
       setAt((now) => (isSame(now) ? now : next))

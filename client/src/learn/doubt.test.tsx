@@ -74,15 +74,19 @@ describe('an answer that can lose the game at once', () => {
 describe('the hand of the coach', () => {
   const box = { left: 900, right: 1200, top: 300, bottom: 340 }
   test('points up at a place of the board', () => {
-    expect(handAt(box, false, 1280)).toEqual({ x: 1050, y: 320, side: 'up' })
+    expect(handAt(box, 'board', 1280)).toEqual({ x: 1050, y: 320, side: 'up' })
   })
   test('stands left of a button, at its own height', () => {
-    expect(handAt(box, true, 1280)).toMatchObject({ y: 320, side: 'right' })
-    expect(handAt(box, true, 1280).x - REACH).toBeLessThan(box.left)
+    expect(handAt(box, 'list', 1280)).toMatchObject({ y: 320, side: 'right' })
+    expect(handAt(box, 'list', 1280).x - REACH).toBeLessThan(box.left)
   })
   test('stands right of it, or inside its right end, at the edge of a window', () => {
-    expect(handAt({ ...box, left: 8, right: 300 }, true, 390)).toMatchObject({ x: 294, side: 'left' })
-    const inside = handAt({ ...box, left: 8, right: 380 }, true, 390)
+    expect(handAt({ ...box, left: 8, right: 300 }, 'list', 390)).toMatchObject({ x: 294, side: 'left' })
+    const inside = handAt({ ...box, left: 8, right: 380 }, 'list', 390)
     expect(inside.x + REACH).toBeLessThanOrEqual(380)
+  })
+  test('stays on a card', () => {
+    expect(handAt(box, 'card', 1280)).toEqual({ x: 1050, y: 306, side: 'up' })
+    expect(handAt({ ...box, bottom: 420 }, 'card', 1280).y).toBe(360)
   })
 })
