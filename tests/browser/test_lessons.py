@@ -20,7 +20,7 @@ COVERED = """() => {
     const isMeant = own.left <= x && x <= own.right && own.top <= y && y <= own.bottom
     return one.checkVisibility() && !isMeant && own.left < box.right - 1 && box.left + 1 < own.right
       && own.top < box.bottom - 1 && box.top + 1 < own.bottom
-  }).map((one) => one.textContent)
+  }).map((one) => one.outerHTML.slice(0, 160))
 }"""
 
 
