@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { Textures } from '../art/paper'
 import { wantsStill } from '../device/media'
 import { learnLink, openBeside, reading, route, rulesLink } from '../device/route'
@@ -20,6 +20,7 @@ import {
 import { play } from '../device/sound'
 import { askToNotify, canNotify } from '../device/turnalert'
 import { Glyph, IconSprite } from '../parts/Icon'
+import { useMenu } from '../parts/popup'
 import { PACES } from '../show/beats'
 import { askLanguages, common, gameShown, languages, t } from '../words/common'
 import { lazyPage } from './lazypage'
@@ -70,15 +71,9 @@ function PaceSlider() {
 }
 
 export function Settings() {
-  const box = useRef<HTMLDetailsElement>(null)
-  const leave = (e: KeyboardEvent) => {
-    if (e.key !== 'Escape' || !box.current?.open) return
-    e.stopPropagation()
-    box.current.open = false
-    box.current.querySelector('summary')?.focus()
-  }
+  const menu = useMenu(() => void askLanguages().catch(() => {}))
   return (
-    <details class="settings" ref={box} onKeyDown={leave} onToggle={() => void askLanguages().catch(() => {})}>
+    <details class="settings" {...menu}>
       <summary>
         <Glyph name="gear" /> <span>{t('ui-settings')}</span>
       </summary>

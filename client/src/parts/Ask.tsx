@@ -16,6 +16,7 @@ import { Doubt, Ending, HandLine } from './HandLine'
 import { Glyph } from './Icon'
 import { LedgerText } from './LedgerText'
 import { OrderBuilder } from './OrderBuilder'
+import { Pairs } from './Pairs'
 import { askedSheets, SheetView } from './Sheets'
 import { Standing } from './Standing'
 import { Commit, NoTargets, Rolled } from './Targets'
@@ -392,6 +393,7 @@ export function Ask({ session }: { session: Session }) {
           ))}
         </ul>
       ) : null}
+      <Pairs session={session} />
       <Commit session={session} />
       <NoTargets session={session} />
       {question.closed.length && !chosen.length && !session.offersSides.value ? (

@@ -85,6 +85,7 @@ export class Session extends Gestures {
         this.doubted.value = null
         this.dangers.value = []
         this.ruled.value = []
+        this.glow.value = []
         this.alternatives = this.othersOf(before, merged.update, merged.fresh)
       }
       const isHidden = update.held.length > 1 && asksToPass.value && !update.scene?.result
@@ -336,6 +337,11 @@ export class Session extends Gestures {
       if (this.problem.value) return
       await this.until((update) => update.seq > seq)
     }
+  }
+
+  /** Send two answers, the first of which prepares the second. */
+  async pickPair([pick, ...then]: readonly [string, string]): Promise<void> {
+    await this.send('pick', { pick, then })
   }
 
   /** Answer with a point of the plane. If it is illegal, nothing changes and the reasons are shown. */

@@ -95,6 +95,8 @@ export class TableState {
     const coach = this.past.value ? undefined : this.update.value?.coach
     return coach && !coach.is_silent ? coach : null
   })
+  /** what the reasons of a refusal point at, as long as they are shown */
+  readonly explained = computed<readonly string[]>(() => this.why.value?.answer.targets ?? [])
   /** what the coach points at */
   readonly coached = computed<readonly string[]>(() => this.coach.value?.light ?? [])
   /** the chosen parts of an answer */
@@ -163,7 +165,8 @@ export class TableState {
     const seats = this.shown.value?.table.seats ?? []
     const own = seats[seat]
     const name = own?.name && own.name === own.bot ? botName(own.bot) : own?.name || t('seat-name', { n: seat + 1 })
-    return seats.some((other) => other.seat !== seat && other.name === own?.name) ? `${name} ${seat + 1}` : name
+    const isShared = own?.name && seats.some((other) => other.seat !== seat && other.name === own.name)
+    return isShared ? `${name} ${seat + 1}` : name
   }
 
   /** The name of the unit with this target. */

@@ -1206,6 +1206,12 @@ export interface Outcome {
   how: string
 }
 
+/** Two answers that can be sent at once because the first serves the second, such as aiming and shooting. */
+export interface Pair {
+  picks: [string, string]
+  labels: [Message, Message]
+}
+
 /**
  * The public facts of a seat. `side` is an index of `Static.sides`, -1 while it has none.
  *
@@ -1449,6 +1455,7 @@ export interface Reach {
   text: string
   tags: string[]
   refused: string
+  pairs: Pair[]
   clause: string
 }
 

@@ -351,6 +351,7 @@ ui-together = { $n ->
         [one] Dieses wählen
        *[other] Diese { $n } wählen
     }
+ui-pair = { $x }, dann { $y }
 ui-battle = Kampf
 ui-winner = Sieger
 ui-drawn = Gezogen

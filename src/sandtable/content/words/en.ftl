@@ -351,6 +351,7 @@ ui-together = { $n ->
         [one] Choose this one
        *[other] Choose these { $n }
     }
+ui-pair = { $x }, then { $y }
 ui-battle = Battle
 ui-winner = Winner
 ui-drawn = Drawn

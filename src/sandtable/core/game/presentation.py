@@ -271,6 +271,10 @@ class Presentation(Generic[S]):
         """The answer proposed for a question of a batch (`core.interaction.batches`) (game code)."""
         return asked.options[0]
 
+    def sure_pick(self, st: S, asked: Decision) -> Pick | None:
+        """An answer that no other can better for anybody, on public facts. A table gives it for a person (game code)."""
+        return None
+
     def meant_target(self, st: S, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> Target:
         """The target a person means by pointing at this, such as the unit in a hex if units are asked for (game code)."""
         return target

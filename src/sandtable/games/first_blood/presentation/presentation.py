@@ -20,6 +20,7 @@ from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Counts
 from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import POINT, x_of, y_of
+from sandtable.games.first_blood.combat.sure_rerolls import sure_reroll
 from sandtable.games.first_blood.notation import WORDS_OF
 from sandtable.games.first_blood.presentation.army_workshop import WORKSHOP
 from sandtable.games.first_blood.presentation.briefing import briefing, daily_task, decided_options
@@ -147,6 +148,9 @@ class FirstBloodPresentation(Presentation[State]):
         if asked.kind != "casualty":
             return asked.options[0]
         return automatic(st, asked.context[0], [model for model in asked.options if isinstance(model, int)])
+
+    def sure_pick(self, st: State, asked: Decision) -> Pick | None:
+        return sure_reroll(st, asked)
 
     def step_report(self, before: State, events: list[Event], seat: int) -> StepReport:
         return step_report(self.spec, before, events, seat)
