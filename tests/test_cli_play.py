@@ -56,7 +56,7 @@ def test_a_whole_game_by_script(play: Play, tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     assert "The game is over." in result.output
     assert re.search(
-        r"Winner: (Player 1|Bot \d \(random\)).*\n(Most victory points|Tie: |Shared victory)", result.output
+        r"Winner: (Player 1|Bot \d \(Random\)).*\n(Most victory points|Tie: |Shared victory)", result.output
     )
     match = match_in(kept)
     assert match.state.decision is None
@@ -215,7 +215,7 @@ def test_german_throughout(play: Play) -> None:
     ).output
     for expected in (
         "Wähle eine Fraktion.",
-        "Spieler 1 führt die Fraktion Drachenreiter.",
+        "Spieler 1 führt die Fraktion „Drachenreiter“.",
         "Setze deine Zitadelle ein.",
         "In Briarwood steht schon eine Zitadelle.",
         "BS-4.16 Mindestabstand: Zwischen zwei Zitadellen",
@@ -535,7 +535,7 @@ def test_two_people_agree_to_take_something_back_and_on_a_draw(play: Play, tmp_p
 def test_the_battle_of_the_day_needs_no_server_and_is_begun_once(play: Play, tmp_path: Path) -> None:
     first = play("--daily", "warlords", "--lang", "en", typed="concede\nyes\n")
     assert first.exit_code == 0, first.output
-    assert "The day fixes the set-up and the dice" in first.output
+    assert "Set-up and dice are the same for everyone" in first.output
     assert re.search(r"Battle of the day, Warlords, \d{4}-\d\d-\d\d: Defeat \(\d+ : \d+\)", first.output)
     (kept,) = (tmp_path / "games").glob("warlords-daily-*.jsonl")
     again = play("--daily", "warlords", "--lang", "en")
