@@ -1311,8 +1311,8 @@ export interface PieceType {
 /**
  * Where pieces can be: an area, a hex, a zone for cards. Its index in `Surface.places` is its number everywhere.
  *
- * `called` is the message of its name, if that is not the same in every language. `label` is the position of its name, `centre`
- * that of its pieces. `neighbours` are used by the arrow keys. `hex` is (column, row) on a hex surface.
+ * `called` is the message of its name, if that differs between languages. `label` is where its name stands, `centre` where its
+ * pieces stand. `neighbours` are used by the arrow keys. `hex` is (column, row) on a hex surface.
  */
 export interface Place {
   id: string
@@ -1433,6 +1433,7 @@ export interface Question {
   pending: Pending | null
   plan: Plan | null
   batch: Batch | null
+  pairs: Pair[]
 }
 
 /** A request for something legal at random. `choice` is one of `WorkshopInfo.choices`, or empty for any. */
@@ -1455,7 +1456,6 @@ export interface Reach {
   text: string
   tags: string[]
   refused: string
-  pairs: Pair[]
   clause: string
 }
 

@@ -7,7 +7,7 @@ learn-goal = Du führst eine von sechs Fraktionen, und wer am Ende die meisten S
     .caption = Eine Karte für zwei: Deine Zitadelle steht in Mühlbach, die des Gegners in den Hügeln von Hirschfels.
 learn-tiles = Alles, was du hast, ist ein Plättchen, und ein Plättchen auf der Hand kann eines von vier Dingen. Leg es als Einheit auf die Karte. Wirf es ab, um eine andere zu bezahlen. Gib seine Punkte für Bewegung oder Dörfer aus. Oder tausch es im Kampf gegen ein schlechtes Plättchen.
 
-    Ein Plättchen tut nur eines davon, dann liegt es auf dem Abwurfstapel. Diese Wahl ist der Kern des Spiels.
+    Ein Plättchen tut nur eines davon, dann liegt es auf der Ablage. Diese Wahl ist der Kern des Spiels.
     .title = Ein Plättchen, vier Zwecke
     .caption = Deine Hand. Die Quadrate links auf einem Plättchen sind sein Preis, die Tupfen rechts seine Punkte.
 learn-move = Zum Bewegen wählst du: von wo, wohin, welche Einheiten. Jede zahlt für jedes Gebiet, das sie betritt: Ebene 1 Punkt, Wald 2, Hügel 3. Du zahlst mit Plättchen von der Hand; was übrig bleibt, verfällt am Ende der Bewegung.
