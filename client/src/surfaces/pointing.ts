@@ -57,6 +57,8 @@ export interface Pointing {
   /** the position of what is to be placed, and how to move it */
   ghost?: () => { key: string; at: readonly [number, number] } | null
   setGhost?: (key: string, at: readonly [number, number]) => void
+  /** can a drag or a click pick this up now? */
+  lifts?: (targets: readonly string[]) => boolean
   /** is this a touch device? then a tap only moves, and a button places */
   isTouch?: () => boolean
   /** receives each preview, for display beside the board */
