@@ -7,15 +7,16 @@ on the number of workers. One game in twenty also recounts the pieces at every d
 
 from __future__ import annotations
 
+import multiprocessing
 import shlex
 import signal
 import sys
 import traceback
 from collections import Counter
-from collections.abc import Callable, Generator
-from concurrent.futures import Future, as_completed
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 
 import click
@@ -28,8 +29,8 @@ from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game, playable_games
+from sandtable.processes import interrupts_blocked, leave_with_parent
 from sandtable.testing import MAX_DECISIONS, any_answer, chooser_rng
-from sandtable.workers import signals_blocked, worker_pool
 
 SOUND_EVERY = 20
 CHUNK = 20
@@ -130,7 +131,7 @@ def run(name: str, sets: list[OptionSet], numbers: range, seed: int, workers: in
     console = Console(stderr=True)
     columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with (
-        stoppable(lambda: f"{sum(tally.games for tally in tallies)} of {len(numbers)} games of {name}"),
+        stoppable(lambda: f" after {sum(tally.games for tally in tallies)} of {len(numbers)} games of {name}"),
         Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress,
         closing(chunks_as_completed(name, sets, chunks, seed, workers, most)) as played,
     ):
@@ -153,7 +154,7 @@ def chunks_as_completed(
             yield chunk, play_games(name, sets, chunk, seed, most)
         return
     with worker_pool(workers) as pool:
-        with signals_blocked(signal.SIGINT, signal.SIGTERM):
+        with interrupts_blocked(signal.SIGTERM):
             waiting = {pool.submit(play_games, name, sets, chunk, seed, most): chunk for chunk in chunks}
         try:
             for done in as_completed(waiting):
@@ -164,6 +165,21 @@ def chunks_as_completed(
                 f"a worker process died while playing {name} from seed {lost[0]} on; "
                 f"to find the game, run `{program()} fuzz {name} --workers 1 --seed {lost[0]}`"
             ) from None
+
+
+@contextmanager
+def worker_pool(workers: int) -> Iterator[ProcessPoolExecutor]:
+    """A pool of workers. They are killed in the middle of their games if an exception leaves the block."""
+    others = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), leave_with_parent)
+    try:
+        yield pool
+    except BaseException:
+        for worker in set(multiprocessing.active_children()) - others:
+            worker.kill()
+        pool.shutdown(cancel_futures=True)
+        raise
+    pool.shutdown()
 
 
 def is_good(future: Future[list[FuzzReport]]) -> bool:

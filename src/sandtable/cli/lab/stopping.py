@@ -20,7 +20,7 @@ class Stopped(KeyboardInterrupt):
 
 
 @contextmanager
-def stoppable(progress: Callable[[], str]) -> Iterator[None]:
+def stoppable(so_far: Callable[[], str]) -> Iterator[None]:
     """End the command on Ctrl-C or SIGTERM, and say how far it came."""
 
     def stop(number: int, frame: FrameType | None) -> None:
@@ -35,7 +35,7 @@ def stoppable(progress: Callable[[], str]) -> Iterator[None]:
                 signal.signal(each, stop)
         yield
     except Stopped as stopped:
-        click.echo(f"Stopped after {progress()}.", err=True)
+        click.echo(f"stopped{so_far()}", err=True)
         sys.exit(128 + stopped.number)
     finally:
         for each, handler in before.items():
