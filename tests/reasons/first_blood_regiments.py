@@ -78,10 +78,10 @@ def arrives(c: Case) -> set[str]:
     return {"FB-9.9"} if c.value in flanks[::2] else set()
 
 
-def drawn(c: Case, card: int, clause: str) -> set[str]:
+def drawn(c: Case, card: int) -> set[str]:
     if not c.mine:
-        return {clause}
-    found = {clause} if c.plan.card != card else set()
+        return {"FB-11.3"}
+    found = {"FB-11.3"} if c.plan.card != card else set()
     if c.status == GONE:
         return found | {"FB-7.15"}
     if c.status == RESERVE:
@@ -104,7 +104,7 @@ def acts_now(c: Case) -> set[str]:
         acting = any(getattr(frame, "regiment", -1) == c.value and hasattr(frame, "taken") for frame in c.st.stack)
         far = not found and c.table.gaps([first], c.table.alive(c.value)) > 12 * INCH - NEAR
         return found | ({clause} if acting or far else set())
-    found = drawn(c, c.frame.card, clause)
+    found = drawn(c, c.frame.card)
     if event != 9 and c.mine and c.status != FIELD:
         return found | {clause}
     if event != 9 and c.mine and c.table.gaps([first], c.table.leaders(c.value)) > 5 * INCH - NEAR:
@@ -141,7 +141,7 @@ def free_for(c: Case) -> set[str]:
         found.add("FB-11.11" if c.table.engaged(c.value) else "FB-14.4")
         found |= set() if guns(c, c.value) else {"FB-14.3"}
     if "march" in effect.actions and c.table.engaged(c.value):
-        found.add("FB-13.1")
+        found.add("FB-11.11")
     return found | {"FB-19.17"} if effects(c.st, "single_move", c.value) else found
 
 
@@ -328,19 +328,16 @@ def impact_on(c: Case) -> set[str]:
         return {"FB-15.19"}
     if c.status != FIELD:
         return c.absent()
-    if c.table.inside(c.value):
-        return {"FB-15.26", "FB-15.18"}
     return set() if c.table.touches(c.asked.context[1], c.value) else {"FB-15.18"}
 
 
 def strikes_first(c: Case) -> set[str]:
-    impact = c.asked.clause == "FB-15.28"
-    if not c.mine and c.status != FIELD:
+    if c.mine:
+        return {c.asked.clause}
+    if c.status != FIELD:
         return c.absent()
-    if impact:
-        found = {"FB-15.26"} if c.table.inside(c.value) else set()
-        struck = c.value in c.frame.struck
-        return found | ({"FB-15.28"} if struck else {"FB-15.18"})
+    if c.asked.clause == "FB-15.28":
+        return {"FB-15.18"}
     if any(foe == c.value for _, foe, _ in c.frame.strikes):
         return {"FB-16.12"}
     return {"FB-16.11"} if c.value in c.table.foes_of(c.asked.context[0]) else {"FB-16.8"}
@@ -384,11 +381,8 @@ def spell_bans(c: Case, caster: int, number: int, target: int) -> set[str]:
     t = c.table
     spell = SPELL_OF[c.st.rules.forces.bounds[number].ability]
     me, mine = t.plans[caster].first, t.owner(caster) == t.owner(target)
-    if spell.target == "self":
-        if mine and spell.command:
-            clone = Case(c.st, c.seat, c.asked, target)
-            return presence(clone, caster)
-        return {"FB-19.3"}
+    if spell.target == "self" and mine:
+        return presence(Case(c.st, c.seat, c.asked, target), caster)
     if mine != (spell.target != "enemy"):
         return {"FB-19.2"}
     longer = [c.st.rules.forces.bounds[n].effect for n in c.st.rules.forces.brought[caster]]
@@ -416,16 +410,15 @@ def spell_target(c: Case) -> set[str]:
     caster, number = c.asked.context
     spell = SPELL_OF[c.st.rules.forces.bounds[number].ability]
     if c.status != FIELD:
-        wrong = (spell.target == "self" and not (c.mine and spell.command)) or c.mine != (spell.target != "enemy")
-        return c.absent() if not wrong else {"FB-19.3" if spell.target == "self" else "FB-19.2"}
+        return c.absent() if c.mine == (spell.target != "enemy") else {"FB-19.2"}
     return spell_bans(c, caster, number, c.value)
 
 
 REGIMENTS: Final[dict[str, Callable[[Case], set[str]]]] = {
     "arrives": arrives,
-    "activate": lambda c: drawn(c, c.asked.context[0], "FB-11.3"),
-    "technique_acts": lambda c: drawn(c, c.frame.card, "FB-11.3"),
-    "hibernate": lambda c: drawn(c, c.frame.card, "FB-11.3"),
+    "activate": lambda c: drawn(c, c.asked.context[0]),
+    "technique_acts": lambda c: drawn(c, c.frame.card),
+    "hibernate": lambda c: drawn(c, c.frame.card),
     "acts_now": acts_now,
     "event_for": presence,
     "technique_for": presence,

@@ -10,9 +10,9 @@ from shapely.geometry.base import BaseGeometry
 
 from sandtable.core.engine.decision import Decision
 from sandtable.games.first_blood.in_force import effects
-from sandtable.games.first_blood.qualities import any_has, characteristic
+from sandtable.games.first_blood.qualities import any_has
 from sandtable.games.first_blood.tables.abilities import SPELL_OF
-from sandtable.games.first_blood.tables.terms import OVERCHARGE, PRIEST, REBELLIOUS, WIZARD, WOUNDS
+from sandtable.games.first_blood.tables.terms import OVERCHARGE, PRIEST, REBELLIOUS, WIZARD
 from tests.reasons.first_blood_regiments import (
     ARRIVING,
     BROKEN,
@@ -47,13 +47,7 @@ def casualty(c: Case) -> set[str]:
     """The order of casualties (FB-7.8 to FB-7.14, FB-17.12)."""
     t, regiment, model = c.table, c.asked.context[0], c.value
     if t.of[model] != regiment:
-        plan = t.plans[regiment]
-        wounds = 1 if plan.is_character and len(t.alive(regiment)) > 1 else plan.stats[WOUNDS]
-        return (
-            {"FB-7.9"}
-            if characteristic(c.st, regiment, t.alive(regiment)[-1], WOUNDS) > 1 or wounds > 1
-            else {"FB-7.8"}
-        )
+        return {"FB-7.8"}
     if t.roles[model] == 0 or model == c.st.acting[regiment]:
         return {"FB-7.11", "FB-17.12"} if t.plans[regiment].is_character else {"FB-7.11"}
     ranks = [one for one in t.alive(regiment) if t.roles[one] == 3 and one != c.st.acting[regiment]]
@@ -107,19 +101,17 @@ MODELS: Final[dict[str, Callable[[Case], set[str]]]] = {
 
 
 def action(c: Case) -> set[str]:
-    """FB-11.8 to FB-11.13 and what each Action needs."""
+    """FB-11.8 to FB-11.12 and what each Action needs."""
     t, regiment, number, taken = c.table, c.asked.context[0], c.value, c.frame.taken
     plan = t.plans[regiment]
     engaged, inside, broken = t.engaged(regiment), t.inside(regiment), c.marked(regiment, BROKEN)
     found: set[str] = set()
-    if c.st.status[regiment] == ARRIVING:
-        return {"FB-11.13"} if number != MARCH else set()
     if number in taken and number not in (MARCH, CHARGE_UP):
         found.add("FB-11.9")
     if taken and number in (MARCH, CHARGE) and effects(c.st, "single_move", regiment):
         found.add("FB-19.17")
     if engaged and number in NON_COMBAT:
-        found |= {"FB-11.11", *({"FB-13.1"} if number == MARCH else set())}
+        found.add("FB-11.11")
     near_ruin = plan.type != 0 and ruins_near(c, regiment)
     if not engaged and number in COMBAT and not (number == CLASH and near_ruin):
         found.add("FB-11.12")
@@ -240,7 +232,7 @@ def free_action(c: Case) -> set[str]:
         return set() if engaged else {"FB-16.4"}
     if c.value == 1:
         return {"FB-11.11"} if engaged else {"FB-14.4"} if guns(c, regiment) else {"FB-14.3"}
-    return {"FB-13.1"} if engaged else {"FB-19.17"} if effects(c.st, "single_move", regiment) else set()
+    return {"FB-11.11"} if engaged else {"FB-19.17"} if effects(c.st, "single_move", regiment) else set()
 
 
 # -- pieces --------------------------------------------------------------------------------------------------------------
@@ -349,8 +341,6 @@ def stack(c: Case) -> set[str]:
     own = statuses(c)
     if not own:
         return {"FB-10.1"}
-    if all(status == GONE for status in own):
-        return {"FB-4.23", "FB-10.1"}
     count = len([status for status in own if status in (ARRIVING, FIELD)])
     if not count:
         return {"FB-10.1"}
@@ -369,8 +359,6 @@ def stack(c: Case) -> set[str]:
 
 def searched(c: Case) -> set[str]:
     own = statuses(c)
-    if own and all(status == GONE for status in own):
-        return {"FB-4.23"}
     if own and all(status in (0, GONE) for status in own):
         return {"FB-10.1"}
     return {"FB-11.3"}
@@ -398,17 +386,16 @@ def die(c: Case) -> set[str]:
 
 
 def storey(c: Case) -> set[str]:
-    """Floors: FB-22.2, FB-22.5, FB-22.6; where there is no place FB-22.20."""
+    """Floors: FB-22.5, FB-22.6; where there is no place FB-22.20."""
     t = c.table
     level = c.value % 16
     model = c.asked.context[0] if c.asked.kind == "model_floor" else t.leaders(c.asked.context[0])[0]
-    found = {"FB-22.2"} if level and t.plans[t.of[model]].type != 0 else set()
     if c.asked.kind == "model_floor" and hasattr(c.frame, "how"):  # into contact: no target there, or too many floors
         if c.frame.how == 3 and abs(level - c.st.floor[model]) > 1:
-            return found | {"FB-22.12"}
-        return found or {"FB-12.15"}
-    found |= {"FB-22.6"} if abs(level - c.st.floor[model]) > 1 or (level and c.st.floor[model]) else set()
-    return found or {"FB-22.5", "FB-22.20", "FB-12.15"}
+            return {"FB-22.12"}
+        return {"FB-12.15"}
+    two = abs(level - c.st.floor[model]) > 1 or (level and c.st.floor[model])
+    return {"FB-22.6"} if two else {"FB-22.5", "FB-22.20"}
 
 
 def entry_edge(c: Case) -> set[str]:
@@ -417,14 +404,9 @@ def entry_edge(c: Case) -> set[str]:
         return {"FB-13.22"}
     if c.value == (own + 2) % 4:
         return {"FB-13.11"}
-    friends = c.table.of_seat(c.seat)
-    if not friends:
-        return {"FB-13.16", "FB-13.10"}
     asked = Decision("enabling", c.seat, [], "FB-13.10", (c.asked.context[0], c.value))
-    bans = [enabling(Case(c.st, c.seat, asked, friend)) for friend in friends]
-    if any("FB-13.22" in ban for ban in bans):
-        return {"FB-13.22"}
-    return set.intersection(*bans) or {"FB-13.10"}
+    able = [friend for friend in c.table.of_seat(c.seat) if not enabling(Case(c.st, c.seat, asked, friend))]
+    return set() if able else {"FB-13.10"}
 
 
 def word(c: Case) -> set[str]:
