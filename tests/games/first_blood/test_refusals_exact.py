@@ -197,7 +197,7 @@ def test_before_the_score_is_settled_nobody_declares_and_afterwards_nobody_chang
     assert unasked(st, "supremacy", 1) == (
         "Supremacy Abilities are declared at the end of the Supremacy Phase, first by the First Player. "
         "Now Ann has to decide.",
-        "Vorherrschaftsfähigkeiten werden am Ende der Vorherrschaftsphase erklärt, zuerst vom Ersten Spieler. "
+        "Vorherrschaftsfähigkeiten werden am Ende der Vorherrschaftsphase erklärt, zuerst vom Startspieler. "
         "Jetzt muss Ann entscheiden.",
     )
     assert (

@@ -173,7 +173,7 @@ def test_a_question_that_is_not_asked_is_not_said_to_be_over_or_for_another_scen
     assert unasked(st, "to_top") == "No ability in your army changes the order of your Command Stack in this way."
     st.apply(MARCH_ACTION)
     assert unasked(st, "action") == (
-        "You choose an Action when the one before it is done. Now you are asked: Where does the Leader of Militia go?"
+        "You choose an Action when the one before it is done. Now you are asked: Militia: where does the Leader go?"
     )
     assert unasked(st, "fury") == "Militia are under no Fury."
     assert unasked(st, "divide").startswith(

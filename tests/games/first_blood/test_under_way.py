@@ -82,7 +82,7 @@ def test_a_single_model_has_no_others_to_place() -> None:
     assert unasked(st, "arrange", 0)[0] == (
         "You choose a Model to place yourself after the Leader has its place, if you said before that you place the "
         "Models yourself. "
-        "Now you are asked: Where does the Leader of Men-at-Arms go?"
+        "Now you are asked: Men-at-Arms: where does the Leader go?"
     )
     st = yard()
     alone(st, MEN, 1000, 1000, 1)
@@ -106,7 +106,7 @@ def test_no_upper_floor_is_in_reach() -> None:
     alone(st, MEN, 1200, 950)
     during(st, March(MEN))
     asked(st, "floor")
-    assert unasked(st, "march", 0)[0].endswith("asked: Which floor does the Leader of Men-at-Arms move to?")
+    assert unasked(st, "march", 0)[0].endswith("asked: Men-at-Arms: which floor does the Leader move to?")
     st = site("free")
     alone(st, KNIGHTS, 1200, 800)
     during(st, March(KNIGHTS))
