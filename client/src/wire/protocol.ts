@@ -951,10 +951,16 @@ export interface Line {
   points: [number, number][]
 }
 
-/** What the rules say about a line of the draft, such as how far it charges. */
+/**
+ * What the rules say about a line of the draft, such as how far it charges.
+ *
+ * `against` are results against common opponents, `about` says of what.
+ */
 export interface LineNote {
   path: number[]
   figures: Figure[]
+  about: Message | null
+  against: Result[]
 }
 
 /**
@@ -1419,6 +1425,7 @@ export interface Question {
   pending: Pending | null
   plan: Plan | null
   batch: Batch | null
+  pairs: Pair[]
 }
 
 /** A request for something legal at random. `choice` is one of `WorkshopInfo.choices`, or empty for any. */
@@ -1441,7 +1448,6 @@ export interface Reach {
   text: string
   tags: string[]
   refused: string
-  pairs: Pair[]
   clause: string
 }
 
@@ -1551,6 +1557,13 @@ export interface Replace {
   seq: number
   seat: number
   bot: string
+}
+
+/** What an attack of a line does to a common opponent: how many of its models fall on average, of how many. */
+export interface Result {
+  name: Message
+  falls: number
+  of: number
 }
 
 /** A range all round the base of a model, shown while the thing it belongs to (`of`) is in focus. */
