@@ -327,6 +327,14 @@ ui-tape-help = Dein eigenes Maßband: Klick auf Anfang und Ende (Taste M)
 ui-key-legal = hier erlaubt
 ui-floor = { $n }. Stock
 ui-floor-ground = Boden
+ui-floor-short = B
+ui-floor-sheet = { $x }: Stock wählen
+ui-floor-keys = Mausrad oder Bild auf
+ui-floor-up = { $n } hier, { $x } anderswo
+ui-floor-all = alle { $n } zusammen
+ui-floor-not = außer Reichweite
+ui-floor-walked = { $x } gegangen
+ui-floor-climbed = { $x } geklettert
 ui-key-tape = mit dem Maßband messen
 ui-plan = An dieser Stelle
 ui-plan-way = Weg
@@ -343,6 +351,8 @@ ui-order-lay = { $n ->
     [one] Diese Karte legen
    *[other] Diese { $n } Karten legen
 }
+ui-adjust = Anpassen: alle selbst stellen
+ui-pair = { $x }, dann { $y }
 ui-together-help = Das ist der Vorschlag. Klick auf dem Tisch andere an, um die Auswahl zu ändern.
 ui-together-missing = { $n ->
     [one] Wähle auf dem Tisch noch eins.
@@ -351,7 +361,6 @@ ui-together-missing = { $n ->
 ui-together = { $n ->
     [one] Dieses nehmen
    *[other] Diese { $n } nehmen
-ui-pair = { $x }, dann { $y }
 }
 ui-battle = Kampf
 ui-winner = Sieger
