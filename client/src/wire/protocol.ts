@@ -441,6 +441,19 @@ export interface DailyResult {
   other: number
 }
 
+/** An answer, by its text, that can lose the game at once, and why. */
+export interface Danger {
+  text: string
+  why: Message
+}
+
+/** The answers to the open question that can lose the game at once, by what the seat sees. */
+export interface Dangers {
+  seat: number
+  seq: number
+  answers: Danger[]
+}
+
 /** Hand the caller's seat to a bot, or take it back if `bot` is omitted. The key keeps working throughout. */
 export interface Deputy {
   seq: number
@@ -1308,8 +1321,8 @@ export interface PieceType {
 /**
  * Where pieces can be: an area, a hex, a zone for cards. Its index in `Surface.places` is its number everywhere.
  *
- * `label` is the position of its name, `centre` that of its pieces. `neighbours` are used by the arrow keys. `hex` is (column,
- * row) on a hex surface.
+ * `called` is the message of its name, if that differs between languages. `label` is the position of its name, `centre` that of
+ * its pieces. `neighbours` are used by the arrow keys. `hex` is (column, row) on a hex surface.
  */
 export interface Place {
   id: string
@@ -1323,6 +1336,7 @@ export interface Place {
   seat: number
   targets: string[]
   zone: "" | "camp" | "field" | "marches" | "sea" | "shore" | "wall"
+  called: string
 }
 
 /**

@@ -116,7 +116,10 @@ def longest(own: list[Answer], at: int) -> list[Answer]:
         while end > at + 1 and not is_batch(own[at:end]):
             end -= 1
         return own[at:end]
-    for count in range(min(MOST, len(own) - at), 1, -1):
+    # a gesture answers no kind of question twice: the second time is another gesture
+    kinds = [answer.asked.kind for answer in own[at : at + MOST]]
+    most = kinds.index(kinds[0], 1) if kinds[0] in kinds[1:] else len(kinds)
+    for count in range(most, 1, -1):
         if is_gesture(own[at : at + count]):
             return own[at : at + count]
     return own[at : at + 2] if len(own) > at + 1 and is_batch(own[at : at + 2]) else own[at : at + 1]

@@ -128,6 +128,11 @@ class Presentation(Generic[S]):
         """Everything on the table that a person can point at now (game code)."""
         raise NotImplementedError
 
+    def perils(self, st: S, seat: int) -> Mapping[Target, Message]:
+        """What this player would lose the game with if an opponent took it in his next turn, by public facts, and the sentence
+        that says so (game code)."""
+        return {}
+
     # -- words ---------------------------------------------------------------------------------------------------------
 
     def proper_name(self, st: S, part: str, value: int) -> str:
@@ -149,6 +154,10 @@ class Presentation(Generic[S]):
     def pick_phrase(self, st: S, asked: Decision, option: Pick) -> Phrase | None:
         """The phrase for an option, if naming its parts is not enough (game code)."""
         return None
+
+    def prompt_key(self, st: S, asked: Decision) -> str:
+        """The message of a question, if another than `ask-KIND` fits what is offered now, else "" (game code)."""
+        return ""
 
     # -- the terminal --------------------------------------------------------------------------------------------------
 

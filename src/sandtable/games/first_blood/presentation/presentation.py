@@ -26,6 +26,7 @@ from sandtable.games.first_blood.presentation.army_workshop import WORKSHOP
 from sandtable.games.first_blood.presentation.briefing import briefing, daily_task, decided_options
 from sandtable.games.first_blood.presentation.course import TALLIES
 from sandtable.games.first_blood.presentation.editor import BATTLEFIELD_EDITOR
+from sandtable.games.first_blood.presentation.names import numbered
 from sandtable.games.first_blood.presentation.plan import plan
 from sandtable.games.first_blood.presentation.scene import scene, step_report
 from sandtable.games.first_blood.presentation.scenery import static_of
@@ -34,6 +35,7 @@ from sandtable.games.first_blood.presentation.wording import (
     PART_PREFIX,
     PROMPT_ARGS,
     pick_phrase,
+    prompt_key,
     proper_name,
     read_as,
     tag,
@@ -105,6 +107,12 @@ class FirstBloodPresentation(Presentation[State]):
 
     def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)
+
+    def inflected(self, sentence: Message) -> Message:
+        return numbered(sentence)
+
+    def prompt_key(self, st: State, asked: Decision) -> str:
+        return prompt_key(st, asked)
 
     def decided_options(self, seen: State) -> Options:
         return decided_options(seen)
