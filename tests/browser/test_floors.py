@@ -13,6 +13,8 @@ from tests.server.support import Opened
 BELOW_A_RUIN = Position("first_blood/ruined-abbey", 172)
 """Hunters in front of the Cloister, whose upper floor is within reach."""
 UP_THERE = (388, 2676)
+FAR_FLOOR = Position("first_blood/ruined-abbey", 34)
+"""Raiders can just reach the Gatehouse, but not its upper floor."""
 MARCHES = Position("first_blood/hamlet-crossroads", 326)
 CONTACT = Position("first_blood/hamlet-crossroads", 332)
 """A Charge has just come into contact; the enemy may Clash."""
@@ -62,6 +64,20 @@ def test_a_drag_over_a_ruin_shows_its_floors(server: Server, person: NewPerson) 
     assert len(moved) == 3
 
 
+def test_a_floor_out_of_reach_is_named_with_its_clause(server: Server, person: NewPerson) -> None:
+    table, seat = laid_out(server.served, FAR_FLOOR)
+    ada: Person = person().sit(table, seat)
+    ada.until(STILL)
+    dragged(ada, table, seat, (2940, 1260))
+    sheet = ada.page.locator(".floor-sheet")
+    expect(sheet.locator("[data-floor='0']")).to_have_attribute("aria-pressed", "true")
+    row = sheet.locator("li", has=ada.page.locator("[data-floor='1'].not"))
+    expect(row).to_contain_text("a floor up or down costs 3″")
+    expect(row.get_by_role("link", name="FB-22.5")).to_be_visible()
+    ada.key("Escape")
+    expect(sheet).to_have_count(0)
+
+
 def test_after_a_drop_each_model_can_be_placed_by_hand(server: Server, person: NewPerson) -> None:
     table, seat = laid_out(server.served, MARCHES)
     ada: Person = person().sit(table, seat)
@@ -78,7 +94,7 @@ def test_after_a_drop_each_model_can_be_placed_by_hand(server: Server, person: N
     expect(adjust).to_be_visible()
     page.locator(".ask h2").focus()
     ada.key("a")
-    expect(page.locator(".ask h2")).to_contain_text("Forming up")
+    expect(page.locator(".ask h2")).to_contain_text("forming up")
     expect(adjust).to_have_count(0)
     kinds = [step["kind"] for step in table.view(seat)["steps"][before + 1 :]]
     assert kinds.count("march") == 2  # Adjust, and the same place again

@@ -146,8 +146,11 @@ export function Tools({ session }: { session: Session }) {
         <Glyph name="tape" /> {t('ui-tape')} <kbd aria-hidden="true">M</kbd>
       </button>
       <SmallMap session={session} />
-      {session.held.value?.lifted?.question?.region ? <FloorSheet session={session} /> : null}
-      {ruin ? <Floors session={session} ground={ruin} /> : null}
+      {session.held.value?.lifted?.question?.region ? (
+        <FloorSheet session={session} />
+      ) : ruin ? (
+        <Floors session={session} ground={ruin} />
+      ) : null}
       {region ? <Key session={session} region={region} /> : null}
     </div>
   )

@@ -350,7 +350,7 @@ ui-order-lay = { $n ->
     [one] Diese Karte legen
    *[other] Diese { $n } Karten legen
 }
-ui-adjust = Anpassen: alle selbst stellen
+ui-adjust = Diese Bewegung anpassen
 ui-pair = { $x }, dann { $y }
 ui-together-help = Das ist der Vorschlag. Klick auf dem Tisch andere an, um die Auswahl zu ändern.
 ui-together-missing = { $n ->

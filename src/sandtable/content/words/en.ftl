@@ -350,7 +350,7 @@ ui-order-lay = { $n ->
     [one] Place this card
    *[other] Place these { $n } cards
 }
-ui-adjust = Adjust: place each yourself
+ui-adjust = Adjust this move
 ui-pair = { $x }, then { $y }
 ui-together-help = These are proposed. Click others on the table to change the choice.
 ui-together-missing = { $n ->
