@@ -46,7 +46,7 @@ def test_a_charge_is_labelled_chosen_rolled_and_told(server: Server, person: New
     seq = ada.number("seq")
     plates.filter(has_text="Cataphractoi").click()
     expect(page.locator(".commit .main")).to_be_visible()
-    expect(page.locator(".commit")).to_contain_text("nothing can be taken back")
+    expect(page.locator(".commit")).to_contain_text("you cannot undo")
     ada.key("Escape")
     expect(page.locator(".commit .main")).to_have_count(0)
     assert ada.number("seq") == seq
