@@ -1,4 +1,4 @@
-"""What all worker processes share, of the server and of the laboratory."""
+"""Worker processes, of the server and of the laboratory. They leave Ctrl-C to their parent, and end when it ends."""
 
 from __future__ import annotations
 
@@ -12,26 +12,11 @@ from contextlib import contextmanager
 from multiprocessing import resource_tracker
 
 
-@contextmanager
-def interrupts_blocked() -> Iterator[None]:
-    """Block SIGINT in processes started here: a terminal sends it to all of them, but only the parent handles it.
-
-    A worker inherits the block, so it is safe from its first moment.
-    """
-    if sys.platform == "win32":
-        yield
-        return
-    resource_tracker.ensure_running()  # starting it would end the block
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def leave_with_parent() -> None:
+def prepare_worker() -> None:
     """Ignore Ctrl-C, and exit when the parent exits, even if it is killed. Runs in a worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
     parent = multiprocessing.parent_process()
     if parent is None:
         return
@@ -41,3 +26,20 @@ def leave_with_parent() -> None:
         os._exit(0)
 
     threading.Thread(target=watch, daemon=True).start()
+
+
+@contextmanager
+def signals_blocked(*blocked: signal.Signals) -> Iterator[None]:
+    """Block these signals here and in processes started here. By default SIGINT: a terminal sends it to all of them.
+
+    A worker inherits the block, so it is safe before `prepare_worker` runs too.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # starting it would end the block
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, blocked or {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -84,13 +84,7 @@ def test_an_exception_of_a_task_is_reported_with_its_traceback() -> None:
     assert set(multiprocessing.active_children()) <= others
 
 
-def hear_interrupts() -> None:
-    """Handle SIGINT as in a shell. In the background, child processes ignore it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-@pytest.mark.parametrize(("sent", "code", "said"), [(signal.SIGINT, 130, "stopped; "), (signal.SIGKILL, -9, "")])
-def test_a_command_that_is_stopped_leaves_no_worker_behind(tmp_path: Path, sent: int, code: int, said: str) -> None:
+def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
     words = ["tournament", "bloodstones", "--bots", "steward,steward", "--rounds", "500", "--workers", "2"]
     out = tmp_path / "out"
     command = subprocess.Popen(
@@ -98,11 +92,7 @@ def test_a_command_that_is_stopped_leaves_no_worker_behind(tmp_path: Path, sent:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        preexec_fn=hear_interrupts,
     )
     until(lambda: (out / "done.jsonl").exists())
-    command.send_signal(sent)
-    stdout, stderr = command.communicate(timeout=PATIENCE)  # ends when the last worker closes its streams
-    assert (command.returncode, stdout) == (code, "")
-    assert stderr.startswith(said)
-    assert stderr.count("\n") == bool(said)
+    command.kill()
+    assert command.communicate(timeout=PATIENCE) == ("", "")  # it ends when the last worker has closed its streams

@@ -7,6 +7,7 @@ import { seatLink, tableLink } from '../device/route'
 import { keysOf, showsBriefing } from '../device/settings'
 import { lazyPage } from '../pages/lazypage'
 import { takeSeats } from '../pages/seats'
+import { canLift } from '../session/hand'
 import { hint, hinting, toggleHint } from '../session/hint'
 import type { Session } from '../session/session'
 import { fallingIn, sceneAsTold } from '../show/beats'
@@ -101,6 +102,7 @@ export function pointingAt(session: Session): Pointing {
     hintStack: (stack) => hinting({ kind: 'stack', stack }, stack.targets),
     seatName: session.seatName,
     asked: () => session.question.value,
+    lifts: (targets) => canLift(session.asked.value, targets),
     spot: (at, name) => void session.spot(at, name),
     refused: () => session.refusedSpot.value,
     say: (words) => session.words.value?.say(words, { seat: session.seatName }) ?? '',

@@ -26,10 +26,13 @@ export abstract class Gestures extends Connection {
     }
   }
 
+  /** The viewer's stack with these targets. Some are shared, such as the owner: the one with the most is meant. */
   protected ownStack(targets: readonly string[]) {
     const scene = this.scene.value
     const own = scene?.stacks.filter((stack) => stack.seat === scene.viewer) ?? []
-    return own.find((stack) => stack.targets.some((target) => targets.includes(target))) ?? null
+    const shared = own.map((stack) => stack.targets.filter((target) => targets.includes(target)).length)
+    const most = Math.max(0, ...shared)
+    return most ? own[shared.indexOf(most)]! : null
   }
 
   /** Pick something up. If that is impossible, show why; or, for something an answer names, just give that answer. */

@@ -22,7 +22,7 @@ import type {
 } from '../wire/protocol'
 import { motionsOf, questionOf } from '../wire/updates'
 import type { Catalogue } from '../words/catalogue'
-import { t } from '../words/common'
+import { botName, t } from '../words/common'
 import { type Fork, type Held, takenOf } from './hand'
 import { buttons, complete, fightTargets, fitting, lesserTargets, litTargets } from './picking'
 
@@ -170,8 +170,10 @@ export class TableState {
   /** The name of a seat; with its number if several have the same name (two bots of a kind). */
   seatName = (seat: number): string => {
     const seats = this.shown.value?.table.seats ?? []
-    const name = seats[seat]?.name || t('seat-name', { n: seat + 1 })
-    return seats.some((other) => other.seat !== seat && other.name === name) ? `${name} ${seat + 1}` : name
+    const own = seats[seat]
+    const name = own?.name && own.name === own.bot ? botName(own.bot) : own?.name || t('seat-name', { n: seat + 1 })
+    const isShared = own?.name && seats.some((other) => other.seat !== seat && other.name === own.name)
+    return isShared ? `${name} ${seat + 1}` : name
   }
 
   /** The name of the unit with this target. */

@@ -59,6 +59,8 @@ export interface Pointing {
   setGhost?: (key: string, at: readonly [number, number]) => void
   /** the floors under what is held, the one that is meant first */
   floors?: () => readonly string[]
+  /** can a drag or a click pick this up now? */
+  lifts?: (targets: readonly string[]) => boolean
   /** is this a touch device? then a tap only moves, and a button places */
   isTouch?: () => boolean
   /** receives each preview, for display beside the board */

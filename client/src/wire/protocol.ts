@@ -1321,8 +1321,8 @@ export interface PieceType {
 /**
  * Where pieces can be: an area, a hex, a zone for cards. Its index in `Surface.places` is its number everywhere.
  *
- * `called` is the message of its name, if that differs between languages. `label` is the position of its name, `centre` that of
- * its pieces. `neighbours` are used by the arrow keys. `hex` is (column, row) on a hex surface.
+ * `called` is the message of its name, if that differs between languages. `label` is where its name stands, `centre` where its
+ * pieces stand. `neighbours` are used by the arrow keys. `hex` is (column, row) on a hex surface.
  */
 export interface Place {
   id: string
@@ -1405,7 +1405,7 @@ export interface Plane {
 }
 
 /**
- * A wish to play the battle of the day.
+ * A request to play the battle of the day.
  *
  * `person` is a secret that the client has chosen and keeps. It stands for one person; the server stores only its hash.
  */

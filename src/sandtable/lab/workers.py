@@ -8,6 +8,7 @@ dies, which loses a night's work to a single out-of-memory kill.
 from __future__ import annotations
 
 import contextlib
+import signal
 import traceback
 from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any, Final, Generic, TypeVar
 
-from sandtable.processes import interrupts_blocked, leave_with_parent
+from sandtable.processes import prepare_worker, signals_blocked
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
@@ -28,6 +29,10 @@ JOIN_SECONDS: Final = 5
 
 class TaskFailed(RuntimeError):
     """A task raised an exception, or its workers died again and again."""
+
+    def __init__(self, number: int, what: str) -> None:
+        super().__init__(what)
+        self.number = number
 
 
 @dataclass
@@ -83,7 +88,7 @@ class WorkerPool(Generic[Task, Answer]):
                         continue
                     answer, failure = message
                     if failure:
-                        raise TaskFailed(failure)
+                        raise TaskFailed(number, failure)
                     del open_tasks[number]
                     yield number, answer
         finally:
@@ -97,13 +102,14 @@ class WorkerPool(Generic[Task, Answer]):
         return -1
 
     def hire(self, team: list[Worker[Task]]) -> Worker[Task]:
+        """Start a worker. A signal waits until the worker is on the team, so that none is left behind."""
         context = get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=serve, args=(theirs, self.work), daemon=True)
-        with interrupts_blocked():
+        with signals_blocked(signal.SIGINT, signal.SIGTERM):
+            ours, theirs = context.Pipe()
+            process = context.Process(target=serve, args=(theirs, self.work), daemon=True)
             process.start()
-        theirs.close()  # so that the death of the worker closes the pipe
-        team.append(Worker(process, ours))
+            theirs.close()  # so that the death of the worker closes the pipe
+            team.append(Worker(process, ours))
         return team[-1]
 
     def send(self, worker: Worker[Task], number: int, task: Task) -> None:
@@ -123,7 +129,9 @@ class WorkerPool(Generic[Task, Answer]):
         self.deaths[number] = self.deaths.get(number, 0) + 1
         if self.deaths[number] == self.max_deaths:
             code = worker.process.exitcode
-            raise TaskFailed(f"task {number} ended {self.max_deaths} workers, the last one with exit code {code}")
+            raise TaskFailed(
+                number, f"task {number} ended {self.max_deaths} workers, the last one with exit code {code}"
+            )
 
 
 def receive(worker: Worker[Task]) -> tuple[Any, str] | None:
@@ -146,7 +154,7 @@ def dismiss(team: list[Worker[Task]]) -> None:
 
 def serve(pipe: Connection, work: Callable[[Task], Answer]) -> None:
     """The loop of a worker: answer tasks until the parent closes the pipe or is gone."""
-    leave_with_parent()
+    prepare_worker()
     while True:
         try:
             task: Task = pipe.recv()

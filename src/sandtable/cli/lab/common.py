@@ -23,9 +23,6 @@ from sandtable.lab.workers import TaskFailed
 
 F = TypeVar("F", bound=Callable[..., object])
 
-STOPPED = 130
-"""The exit code after Ctrl-C."""
-
 
 def matchup_options(function: F) -> F:
     """The arguments that say who plays what."""
@@ -114,12 +111,9 @@ def progress_bar(title: str, total: int, unit: str, done: int = 0) -> Iterator[C
 
 
 @contextlib.contextmanager
-def failures_reported(kept: str = "") -> Iterator[None]:
-    """Ctrl-C and failing games end the command with a message, without a traceback of this program."""
+def failures_reported() -> Iterator[None]:
+    """A failing game ends the command with the game's error, without a traceback of this program."""
     try:
         yield
-    except KeyboardInterrupt:
-        click.echo(f"stopped{kept}", err=True)
-        sys.exit(STOPPED)
     except TaskFailed as err:
         raise click.ClickException(str(err)) from None

@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from sandtable.cli.lab.common import command_line, failures_reported, matchup_options, progress_bar, read_matchup
+from sandtable.cli.lab.stopping import stoppable
 from sandtable.lab.runs import OtherRun, RunFolder, header
 from sandtable.lab.simulate import DECISIONS, EVENTS, GAMES, Simulation
 
@@ -51,7 +52,8 @@ def simulate(
         raise click.UsageError(str(err)) from None
     simulation = Simulation(matchup, games, kinds, folder)
     with (
-        failures_reported(f"; the finished games are in {out}, and the same command goes on from there"),
+        stoppable(lambda: f"{simulation.rows(GAMES)} of {games} games; the same command goes on from there"),
+        failures_reported(),
         progress_bar(game, games, "games/s", simulation.rows(GAMES)) as advance,
     ):
         for part in simulation.run(workers):

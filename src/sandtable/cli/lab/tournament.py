@@ -13,6 +13,7 @@ from typing import Final
 import click
 
 from sandtable.cli.lab.common import command_line, failures_reported, matchup_options, progress_bar, read_matchup
+from sandtable.cli.lab.stopping import stoppable
 from sandtable.lab.runs import OtherRun, RunFolder, header
 from sandtable.lab.statistics import SequentialTest, mean_of
 from sandtable.lab.tournament import Meeting, meetings_of, ratings, run_tournament
@@ -80,8 +81,14 @@ def tournament(
         folder = RunFolder(out, asked) if out else None
     except OtherRun as err:
         raise click.UsageError(str(err)) from None
-    kept = f"; the finished games are in {out}, and the same command goes on from there" if out else ""
-    with failures_reported(kept), progress_bar(game, rounds * len(meetings), "rounds/s") as advance:
+    goes_on = "; the same command goes on from there" if out else ""
+    with (
+        stoppable(
+            lambda: f"{sum([meeting.counted for meeting in meetings])} of {rounds * len(meetings)} rounds{goes_on}"
+        ),
+        failures_reported(),
+        progress_bar(game, rounds * len(meetings), "rounds/s") as advance,
+    ):
         for _ in run_tournament(meetings, workers, folder):
             advance(1)
     lines = [line for meeting in meetings for line in report(meeting)]

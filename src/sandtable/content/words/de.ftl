@@ -660,6 +660,9 @@ hint-honest = Er weiß nicht mehr als du.
 # mit der Hand
 ui-hand = In deiner Hand
 ui-hand-back = Zurücklegen
+ui-hand-army-tip = Zieh am Banner über einer Armee: Die ganze Armee zieht. Zieh an einem Plättchen: nur diese Art.
+ui-hand-going = { $n } von { $m } gehen
+ui-hand-take-all = Alle { $m }
 ui-step-by-step = Feld für Feld
 ui-hand-ways = Wie?
 ui-hand-no = Auf { $x } geht das nicht.

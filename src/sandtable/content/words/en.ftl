@@ -660,6 +660,9 @@ hint-honest = It knows no more than you do.
 # with a hand
 ui-hand = In your hand
 ui-hand-back = Put it back
+ui-hand-army-tip = Drag the banner above an army: the whole army moves. Drag a tile: only that kind.
+ui-hand-going = { $n } of { $m } go
+ui-hand-take-all = All { $m }
 ui-step-by-step = Step by step
 ui-hand-ways = How?
 ui-hand-no = It cannot go to { $x }.

@@ -17,7 +17,7 @@ from sandtable.bots import SHIPPED, Roster, UnknownBot, best_bot, find_bot, make
 from sandtable.bots.weighing import Advice, advise
 from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game, game_names
-from sandtable.processes import interrupts_blocked, leave_with_parent
+from sandtable.processes import prepare_worker, signals_blocked
 from sandtable.server.bots.queue import BotQueue
 
 log = logging.getLogger("sandtable.server")
@@ -66,12 +66,12 @@ class BotPool:
             # never fork a process with running threads
             method = "forkserver" if sys.platform == "linux" else "spawn"
             context = multiprocessing.get_context(method)
-            self._pool = ProcessPoolExecutor(self.workers, context, leave_with_parent)
+            self._pool = ProcessPoolExecutor(self.workers, context, prepare_worker)
         return self._pool
 
     def submit(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """Call a function in a worker, which is started if there is none to spare."""
-        with interrupts_blocked():
+        with signals_blocked():
             return self.pool().submit(function, *args, **kwargs)
 
     async def choose(self, game: str, bot: str, seat: int, seed: int, seen: State) -> str:

@@ -539,12 +539,27 @@ quadrant-2 = South-east Quadrant
 quadrant-3 = North-west Quadrant
 quadrant-4 = North-east Quadrant
 goal-totals = Claiming { $a } to { $c }, Contesting { $b } to { $d }
-attack-wounds = { $s } take Wounds
-attack-volley = { $r } shoot at { $s }
-attack-clash = { $r } strike { $s }
-attack-impact = { $r } crash into { $s }
-attack-duel = { $r } duel with { $s }
-attack-spell = { $r } hit { $s } with a spell
+attack-wounds = { $s } { $sn ->
+    [one] takes
+   *[other] take
+} Wounds
+attack-volley = { $r } { $rn ->
+    [one] shoots
+   *[other] shoot
+} at { $s }
+attack-clash = { $r } { $rn ->
+    [one] strikes
+   *[other] strike
+} { $s }
+attack-impact = { $r } { $rn ->
+    [one] crashes
+   *[other] crash
+} into { $s }
+attack-duel = Duel: { $r } and { $s }
+attack-spell = { $r } { $rn ->
+    [one] hits
+   *[other] hit
+} { $s } with a spell
 step-to-hit = To Hit
 step-injury = Defence
 step-falls = Who falls
