@@ -77,7 +77,7 @@ export function Waiting({ info, invitation, joined }: { info: TableInfo; invitat
         )}
         <Watching table={info} />
         {sits.length || held[-1] ? (
-          <ChatButton table={info} held={sits} speaker={sits[0] ?? -1} seatName={seatName} />
+          <ChatButton table={info} held={sits} speaker={sits[0] ?? -1} seatName={seatName} stays />
         ) : null}
       </section>
     </main>

@@ -10,6 +10,7 @@ import type { Session } from '../session/session'
 import { t } from '../words/common'
 import { LikelyLine } from './Dice'
 import { pointAt } from './inview'
+import { usePopup } from './popup'
 import '../styles/carry.css'
 
 /** a press that moved farther than this is a drag */
@@ -174,6 +175,8 @@ function Ways({ session }: { session: Session }) {
   const fork = session.fork.value
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [fork])
+  const box = useRef<HTMLDivElement>(null)
+  usePopup(fork !== null, () => session.putBack(), [box])
   if (!fork) return null
   const words = session.words.value!
   const [x, y] = fork.at ?? [innerWidth / 2, innerHeight / 3]
@@ -182,7 +185,7 @@ function Ways({ session }: { session: Session }) {
     top: `${Math.max(8, Math.min(y + 12, innerHeight - 60 - 46 * fork.ways.length))}px`,
   }
   return (
-    <div class="ways card" role="dialog" aria-label={t('ui-hand-ways')} style={style}>
+    <div ref={box} class="ways card" role="dialog" aria-label={t('ui-hand-ways')} style={style}>
       {fork.ways.map((way, k) => (
         <button
           key={way.ways.join()}

@@ -36,6 +36,7 @@ import { Log, Speaker } from './Log'
 import { Panels } from './Panels'
 import { PassDevice } from './PassDevice'
 import { Past, showsHistory } from './Past'
+import { useMenu } from './popup'
 import { handCards, kept } from './raise'
 import { ScoreStrip } from './ScoreStrip'
 import { SeatLinks } from './SeatLinks'
@@ -83,7 +84,9 @@ export function pointingAt(session: Session): Pointing {
     isFight: (targets) => isFight(session, targets),
     isGlowing: (targets) =>
       targets.some((x) =>
-        [session.glow, session.together, session.ruled, session.coached].some((lights) => lights.value.includes(x)),
+        [session.glow, session.explained, session.together, session.ruled, session.coached].some((lights) =>
+          lights.value.includes(x),
+        ),
       ),
     label: (i) => placeLabel(session, i),
     pieceLabel: (piece) => pieceLabel(session, piece),
@@ -211,6 +214,7 @@ function Foot({ session, all, brief }: { session: Session; all: boolean; brief: 
   }
   const isProvable = Boolean(update.secret) && !update.table.what_if
   const watch = keysOf(session.table)[-1]
+  const links = useMenu()
   return (
     <footer class="table-foot">
       {showsHistory(session) ? null : <Past session={session} all={all} />}
@@ -222,7 +226,7 @@ function Foot({ session, all, brief }: { session: Session; all: boolean; brief: 
       </button>
       <SharedPiles session={session} />
       <EntriesMenu session={session} />
-      <details class="links">
+      <details class="links" {...links}>
         <summary>
           {t('ui-links')} {isProvable ? <Mark session={session} /> : null}
         </summary>
@@ -496,7 +500,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         {session.past.value ? null : <Ask session={session} />}
         {isNarrow.value || !PlanCard ? null : <PlanCard session={session} />}
         {isNarrow.value ? null : <PlayedCard session={session} />}
-        {session.advice.value || session.doubted.value ? <HintCard session={session} /> : null}
+        {session.advice.value && !session.doubted.value ? <HintCard session={session} /> : null}
         <WhyNotCard session={session} />
         <ChosenStack session={session} />
         {isNarrow.value ? null : <ActingUnit session={session} />}

@@ -100,7 +100,6 @@ export abstract class Gestures extends Connection {
         this.waiting.value = false
         this.fork.value = done.ways.length ? { thing, goal, ways: done.ways, at: putAt.value } : null
         this.why.value = done.why ? { name: thing.name, answer: done.why } : null
-        this.glow.value = done.why?.targets ?? []
       })
     } catch (error) {
       this.held.value = null
@@ -163,7 +162,6 @@ export abstract class Gestures extends Connection {
       const answer = await this.whyNot(target, at)
       if (!answer) return
       this.why.value = { name, answer }
-      this.glow.value = answer.targets
     } catch (error) {
       this.refuse(error)
     }

@@ -63,7 +63,7 @@ describe('answering', () => {
     const targets = dim < 0 ? ['area:999'] : recorded.static.surface.places[dim]!.targets
     session.point(targets, 'there')
     await vi.waitFor(() => expect(session.why.value?.name).toBe('there'))
-    expect(session.glow.value).toEqual(['tile:2'])
+    expect(session.explained.value).toEqual(['tile:2'])
     expect(sent[0]!.path).toContain(`why?target=${encodeURIComponent(targets[0]!)}`)
   })
   test('a why-not question includes what is chosen', async () => {

@@ -109,8 +109,12 @@ def village_sites(st: State, seat: int) -> list[int]:
     if is_wiped_out(st, seat):
         terrain = st.rules.terrain
         return [area for area in areas if VILLAGE_ROOM[terrain[area]] and st.is_empty(area)]
-    source = village_sources(st, seat)
-    return [a for a in areas if is_near(st, seat, a, source) and why_not_site(st, seat, a) is None]
+    near = [owner == seat and terrain == PLAINS for owner, terrain in zip(st.village_of, st.rules.terrain, strict=True)]
+    for area, is_source in enumerate(village_sources(st, seat)):
+        if is_source:
+            for next_area in st.rules.adjacent[area]:
+                near[next_area] = True
+    return [area for area in areas if near[area] and why_not_site(st, seat, area) is None]
 
 
 def is_near(st: State, seat: int, area: int, source: list[bool]) -> bool:
