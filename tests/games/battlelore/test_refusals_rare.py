@@ -260,12 +260,13 @@ def die() -> Field:
 
 @pytest.mark.parametrize(("clause", "key", "position"), POSITIONS, ids=[f"{row[0]} {row[1]}" for row in POSITIONS])
 def test_a_rare_refusal_holds_and_has_words(clause: str, key: str, position: Callable[[], Position]) -> None:
-    t, target, *given = position()
-    assert refused(t, target, *given) == (clause, key)
+    t, *targets = position()
+    assert refused(t, *targets) == (clause, key)
 
 
-def table(mode: str, **options: str) -> Field:
-    return Field({"G3": "h_inf_b"}, FAR, mode=mode, **options).order("G3").movement()
+def table(mode: str, landmarks: str = "off") -> Field:
+    t = Field({"G3": "h_inf_b"}, FAR, mode=mode, lore_master_landmarks=landmarks)
+    return t.order("G3").movement()
 
 
 def mustered() -> Field:
@@ -276,7 +277,7 @@ def mustered() -> Field:
 
 ABSENCES: list[tuple[str, str, str, Callable[[], Field]]] = [
     ("BL-14.6", "14-6-none", "keep_first_lore", lambda: table("lore")),
-    ("BL-32.1", "32-1-marks", "place_mark", lambda: table("medieval_lore", lore_master_landmarks="on")),
+    ("BL-32.1", "32-1-marks", "place_mark", lambda: table("medieval_lore", "on")),
     ("BL-30.18", "30-18-hired", "council_loss", mustered),
 ]
 
