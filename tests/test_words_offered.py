@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.bloodstones import SPEC as BLOODSTONES
-from sandtable.games.first_blood import SPEC as FIRST_BLOOD
+from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
+from sandtable.core.registry import find_game
 from sandtable.games.first_blood.state import EAST, NORTH, SOUTH, WEST
 from sandtable.language.translator import LANGUAGES, Translator
 from tests.games.bloodstones.support import Table
-from tests.games.first_blood.moving import MEN
-from tests.games.first_blood.test_ch13_march import asked, entering, flanked
+from tests.games.first_blood.moving import MEN, entering
+from tests.games.first_blood.support import asked
+from tests.games.first_blood.test_ch13_march import flanked
+
+BLOODSTONES: GameSpec[State] = find_game("bloodstones")
+FIRST_BLOOD: GameSpec[State] = find_game("first_blood")
 
 TURNED = {"en": ("own edge", "left edge", "right edge"), "de": ("eigene Kante", "linke Kante", "rechte Kante")}
 

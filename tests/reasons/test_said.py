@@ -88,8 +88,8 @@ def heard(game: str) -> Heard:
         say_all_absences(spec, SHARES[game], EVERY[game])
         for module in TESTS[game].split():
             run_tests(f"tests.games.{game}.{module}")
-        if game == "warlords":
-            run_tests("tests.reasons.test_warlords")
+        if game in ("first_blood", "warlords"):
+            run_tests(f"tests.reasons.test_{game}")
     return found
 
 

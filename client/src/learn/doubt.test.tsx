@@ -74,15 +74,27 @@ describe('an answer that can lose the game at once', () => {
 describe('the hand of the coach', () => {
   const box = { left: 900, right: 1200, top: 300, bottom: 340 }
   test('points up at a place of the board', () => {
-    expect(handAt(box, false, 1280)).toEqual({ x: 1050, y: 320, side: 'up' })
+    expect(handAt(box, 'board', 1280)).toEqual({ x: 1050, y: 320, side: 'up' })
   })
   test('stands left of a button, at its own height', () => {
-    expect(handAt(box, true, 1280)).toMatchObject({ y: 320, side: 'right' })
-    expect(handAt(box, true, 1280).x - REACH).toBeLessThan(box.left)
+    expect(handAt(box, 'list', 1280)).toMatchObject({ y: 320, side: 'right' })
+    expect(handAt(box, 'list', 1280).x - REACH).toBeLessThan(box.left)
   })
-  test('stands right of it, or inside its right end, at the edge of a window', () => {
-    expect(handAt({ ...box, left: 8, right: 300 }, true, 390)).toMatchObject({ x: 294, side: 'left' })
-    const inside = handAt({ ...box, left: 8, right: 380 }, true, 390)
-    expect(inside.x + REACH).toBeLessThanOrEqual(380)
+  test('stands right of it at the edge of a window', () => {
+    expect(handAt({ ...box, left: 8, right: 300 }, 'list', 390)).toMatchObject({ x: 294, side: 'left' })
+  })
+  test('goes where no other button is', () => {
+    const before = { left: 700, right: 895, top: 300, bottom: 340 }
+    expect(handAt(box, 'list', 1280, [before])).toMatchObject({ side: 'left' })
+    const after = { left: 1205, right: 1270, top: 300, bottom: 340 }
+    expect(handAt(box, 'list', 1280, [before, after])).toMatchObject({ x: 1050, side: 'below' })
+    const under = { left: 900, right: 1200, top: 344, bottom: 380 }
+    expect(handAt(box, 'list', 1280, [before, after, under])).toMatchObject({ x: 1050, side: 'above' })
+    const over = { ...under, top: 250, bottom: 296 }
+    expect(handAt(box, 'list', 1280, [before, after, under, over])).toMatchObject({ x: 1200 - REACH, side: 'left' })
+  })
+  test('stays on a card', () => {
+    expect(handAt(box, 'card', 1280)).toEqual({ x: 1050, y: 306, side: 'up' })
+    expect(handAt({ ...box, bottom: 420 }, 'card', 1280).y).toBe(360)
   })
 })

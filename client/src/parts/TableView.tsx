@@ -7,6 +7,7 @@ import { seatLink, tableLink } from '../device/route'
 import { keysOf, showsBriefing } from '../device/settings'
 import { lazyPage } from '../pages/lazypage'
 import { takeSeats } from '../pages/seats'
+import { canLift } from '../session/hand'
 import { hint, hinting, toggleHint } from '../session/hint'
 import type { Session } from '../session/session'
 import { fallingIn, sceneAsTold } from '../show/beats'
@@ -101,12 +102,15 @@ export function pointingAt(session: Session): Pointing {
     hintStack: (stack) => hinting({ kind: 'stack', stack }, stack.targets),
     seatName: session.seatName,
     asked: () => session.question.value,
+    lifts: (targets) => canLift(session.asked.value, targets),
     spot: (at, name) => void session.spot(at, name),
     refused: () => session.refusedSpot.value,
     say: (words) => session.words.value?.say(words, { seat: session.seatName }) ?? '',
     plan: (at, take) => void session.plan(at, take),
     ghost: () => session.ghost.value,
     setGhost: (key, at) => (session.ghost.value = { key, at }),
+    floors: () => session.floors.value,
+    came: () => session.came.value,
     isTouch: () => isTouched.value,
     planned: (plan) => (session.planned.value = plan),
     thrown: () => {
@@ -122,6 +126,7 @@ function useKeys(session: Session): void {
     const keys = (e: KeyboardEvent) => {
       if (e.ctrlKey || e.metaKey || e.altKey || session.passTo.value !== null) return
       if ((e.target as HTMLElement).closest?.('input, select, textarea, dialog')) return
+      if (e.key.toLowerCase() === 'a' && session.isAdjustable) return void session.adjust()
       const { main, rest, quiet } = listed(session)
       const keyed = session.options.value.find((option) => option.key && option.key === e.key.toLowerCase())
       const answer =

@@ -340,9 +340,9 @@ describe('one device, several players', () => {
 })
 
 test('seats with the same name are distinguished by their number', () => {
-  const seats = first!.table.seats.map((seat) => ({ ...seat, name: 'steward' }))
+  const seats = first!.table.seats.map((seat) => ({ ...seat, name: 'Ada' }))
   const session = sessionWith({ ...first!, table: { ...first!.table, seats } })
-  expect([session.seatName(0), session.seatName(1)]).toEqual(['steward 1', 'steward 2'])
+  expect([session.seatName(0), session.seatName(1)]).toEqual(['Ada 1', 'Ada 2'])
 })
 
 test('an earlier position hides the question', async () => {

@@ -9,6 +9,7 @@ import type {
   Hint,
   HintAsked,
   Message,
+  Motion,
   Option,
   Plan,
   Problem,
@@ -19,9 +20,9 @@ import type {
   Update,
   WhyNot,
 } from '../wire/protocol'
-import { questionOf } from '../wire/updates'
+import { motionsOf, questionOf } from '../wire/updates'
 import type { Catalogue } from '../words/catalogue'
-import { t } from '../words/common'
+import { botName, t } from '../words/common'
 import { type Fork, type Held, takenOf } from './hand'
 import { buttons, complete, fightTargets, fitting, lesserTargets, litTargets } from './picking'
 
@@ -138,6 +139,12 @@ export class TableState {
   })
   /** the current position of what is to be placed, for the question with this key */
   readonly ghost = signal<{ key: string; at: readonly [number, number] } | null>(null)
+  /** the floors under what is held, the one that is meant first; empty if there are none */
+  readonly floors = signal<readonly string[]>([])
+  /** how models moved in the last step shown */
+  readonly came = computed<readonly Motion[]>(() =>
+    motionsOf(this.steps.value.filter((step) => step.at === this.shown.value?.at)),
+  )
   /** the effect of the point pointed at */
   readonly planned = signal<Plan | null>(null)
 
@@ -163,8 +170,10 @@ export class TableState {
   /** The name of a seat; with its number if several have the same name (two bots of a kind). */
   seatName = (seat: number): string => {
     const seats = this.shown.value?.table.seats ?? []
-    const name = seats[seat]?.name || t('seat-name', { n: seat + 1 })
-    return seats.some((other) => other.seat !== seat && other.name === name) ? `${name} ${seat + 1}` : name
+    const own = seats[seat]
+    const name = own?.name && own.name === own.bot ? botName(own.bot) : own?.name || t('seat-name', { n: seat + 1 })
+    const isShared = own?.name && seats.some((other) => other.seat !== seat && other.name === own.name)
+    return isShared ? `${name} ${seat + 1}` : name
   }
 
   /** The name of the unit with this target. */

@@ -36,6 +36,7 @@ const PLACE: Place = {
   seat: -1,
   targets: [],
   zone: '',
+  called: '',
 }
 
 describe('a contested place', () => {

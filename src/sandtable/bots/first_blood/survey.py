@@ -46,11 +46,19 @@ HURT: Final = 0.7
 
 
 class Survey:
-    """A seen state as one player evaluates it; results are cached for one question."""
+    """A seen state as one player evaluates it.
 
-    def __init__(self, st: State, seat: int) -> None:
+    Results are cached, and passed on to the next question if nothing has changed on the table, as when a March is chosen and
+    then the place where it ends: that saves a tenth of the time of a game.
+    """
+
+    def __init__(self, st: State, seat: int, before: Survey | None = None) -> None:
+        """`before` is the survey of an earlier question."""
         self.st = st
         self.seat = seat
+        fields = st.declared()
+        self.content = [getattr(st, name) for name in fields.same], [getattr(st, name)[:] for name in fields.flat]
+        """Everything public. What a Command Stack holds changes no odds."""
         self.own = st.on_table(seat)
         self.foes = st.on_table(1 - seat)
         self._spots: dict[int, Point] = {}
@@ -59,6 +67,14 @@ class Survey:
         self._life: dict[int, int] = {}
         self._precious = (precious(st, 0), precious(st, 1))
         self._clash: dict[tuple[int, int, bool, bool], float] = {}
+        if (
+            before is not None
+            and before.st.rules is st.rules
+            and before.seat == seat
+            and before.content == self.content
+        ):
+            self._spots, self._gaps, self._life = before._spots, before._gaps, before._life
+            self._melee, self._clash = before._melee, before._clash
 
     # -- places ----------------------------------------------------------------------------------------------------------
 

@@ -57,6 +57,8 @@ def argument(spec: GameSpec[S], st: S, kind: str, value: object) -> Arg:
         return Arg("text", (), str(value))
     if kind in COUNTS:
         return Arg("number", (value,))
+    if kind == HUNDREDTHS:
+        return Arg("number", (value, 100))
     if kind == POINT:
         return Arg("text", (value,), spec.presentation.point_name(value), (), (target_id((POINT, value)),))
     if kind.endswith("s") and kind not in parts_of(spec):
@@ -125,7 +127,7 @@ def told_fact(spec: GameSpec[S], st: S, kind: str, value: object) -> Arg:
     """A fact as an argument. The kind "word" is a message of its own."""
     if kind == "word":
         return Arg("word", text=str(value))
-    return Arg("number", (_int(value), 100)) if kind == HUNDREDTHS else argument(spec, st, kind, value)
+    return argument(spec, st, kind, value)
 
 
 def said(spec: GameSpec[S], st: S, objection: Objection) -> Message:

@@ -254,7 +254,7 @@ class Outing:
     time.
     """
 
-    __slots__ = ("allowance", "closed", "detours", "floor", "straight", "walker")
+    __slots__ = ("allowance", "barred", "closed", "detours", "floor", "straight", "walker")
 
     def __init__(self, walker: Walker, allowance: int) -> None:
         """`walker` is any of them."""
@@ -265,6 +265,8 @@ class Outing:
         """Places where none of them can end."""
         self.straight: dict[LatticePoint, list[LatticePoint] | None] = {}
         """The straight ways to places where the centre may be."""
+        self.barred: set[LatticePoint] = set()
+        """Those of them to which no straight way leads."""
         self.detours: dict[LatticePoint, list[LatticePoint] | None] = {}
 
     def form_up(self, leader_x: int, leader_y: int, walkers: list[Walker], company: PlacedBases) -> list[Placed] | None:
@@ -292,7 +294,9 @@ class Outing:
         legal: list[LatticePoint] = []
         for dx, dy in comb_order(2 * crowd.radius, crowd.command, leader_x - x, leader_y - y):
             spot = (leader_x + dx, leader_y + dy)
-            if spot in closed or not self.may_end(spot[0], spot[1], crowd):
+            if spot in closed or (len(legal) >= TRIES and spot in self.barred):
+                continue
+            if not self.may_end(spot[0], spot[1], crowd):
                 continue
             way = self.straight_to(spot[0], spot[1])
             if way is not None:
@@ -320,7 +324,9 @@ class Outing:
     def straight_to(self, x: int, y: int) -> list[LatticePoint] | None:
         """The straight way to a place where the centre may be, or None."""
         if (x, y) not in self.straight:
-            self.straight[(x, y)] = self.walker.straight(self.floor, x, y, self.allowance)
+            way = self.straight[(x, y)] = self.walker.straight(self.floor, x, y, self.allowance)
+            if way is None:
+                self.barred.add((x, y))
         return self.straight[(x, y)]
 
 

@@ -80,7 +80,7 @@ def attack_conflict(st: State, frame: Attack, asked: Decision | None) -> Conflic
 def title_of(st: State, attacker: int, target: int, kind: int) -> Message:
     names = {"r": regiment_arg(st, attacker)} if attacker != NOBODY else {}
     key = KIND_KEYS[kind] if names else "attack-wounds"
-    return Message(key, {**names, "s": regiment_arg(st, target)})
+    return numbered(Message(key, {**names, "s": regiment_arg(st, target)}))
 
 
 def cause_words(st: State, cause: Cause) -> Message | None:
@@ -467,4 +467,4 @@ def charge_conflict(st: State, regiment: int, foe: int, die: tuple[int, int], na
 
 def length_arg(length: float) -> Arg:
     """A length in inches, to a tenth."""
-    return Arg("text", (), f"{length / INCH:.1f}".removesuffix(".0"))
+    return Arg("number", (round(length / 10) * 10, INCH))

@@ -24,7 +24,7 @@ from sandtable.games.first_blood.presentation.names import (
     distinguishing_number,
     entry_number,
 )
-from sandtable.games.first_blood.refusals import away
+from sandtable.games.first_blood.refusals import away, inches
 from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -259,7 +259,7 @@ def way_phrase(st: State, asked: Decision, spot: int) -> Phrase:
     if start >= 0:
         dx, dy = x_of(spot) - x_of(start), y_of(spot) - y_of(start)
         turn = round(atan2(dx, dy) / (pi / 4)) % len(HEADING_IDS)
-        way: tuple[PhraseArg, ...] = (("x", "heading", turn), ("n", "text", f"{hypot(dx, dy) / INCH:.1f}"))
+        way: tuple[PhraseArg, ...] = (("x", "heading", turn), ("n", *inches(hypot(dx, dy))))
         key = "pick-way" if dx or dy else "pick-stay"
         key, args = f"{key}-near" if near else key, (*(way if dx or dy else ()), *near)
     return f"{key}{where}", (*args, *named)
@@ -278,7 +278,7 @@ def place_name(st: State, model: int, spot: int) -> tuple[str, tuple[PhraseArg, 
     if st.scenario == PLUNDER:
         far, marker = min([(hypot(x - at[0], y - at[1]), number) for number, at in enumerate(markers(st))])
         if far <= BY_MARKER:
-            return "-marker", (("k", "text", f"{far / INCH:.1f}"), ("b", "marker", marker))
+            return "-marker", (("k", *inches(far)), ("b", "marker", marker))
     if not gaps or gaps[0][0] > BESIDE + radius_of(st, model):
         return "", (("a", "point", spot),)
     outline = pieces[gaps[0][1]].outline
@@ -313,4 +313,4 @@ def nearest_foe(st: State, model: int, spot: int) -> tuple[PhraseArg, ...]:
     if not gaps:
         return ()
     gap, foe = min(gaps)
-    return (("r", "regiment", foe), ("m", "text", f"{max(0.0, gap) / INCH:.1f}"))
+    return (("r", "regiment", foe), ("m", *inches(max(0.0, gap))))

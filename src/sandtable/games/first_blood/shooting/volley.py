@@ -23,7 +23,17 @@ from sandtable.games.first_blood.measuring import (
     models_in,
 )
 from sandtable.games.first_blood.qualities import all_have, rule_x
-from sandtable.games.first_blood.refusals import actor, apart, gap, inches, least, refusal, regiment_refusal
+from sandtable.games.first_blood.refusals import (
+    actor,
+    apart,
+    gap,
+    inches,
+    least,
+    nobody,
+    own_regiment,
+    refusal,
+    regiment_refusal,
+)
 from sandtable.games.first_blood.shooting.barrage import (
     Gun,
     are_armed_alike,
@@ -33,7 +43,7 @@ from sandtable.games.first_blood.shooting.barrage import (
     shooters,
     volley_groups,
 )
-from sandtable.games.first_blood.sight import blocked_sight, clear_models, regiment_sees
+from sandtable.games.first_blood.sight import clear_models, regiment_sees, unseen
 from sandtable.games.first_blood.state import AIM, ARRIVED, FIELD, NOBODY, NOWHERE, SNAPPED, SPENT, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import ARCING_FIRE
@@ -106,13 +116,12 @@ OUT_OF_RANGE: Final = regiment_refusal("FB-14.5", more=volley_gap)
 UNEXPOSED: Final = regiment_refusal("FB-14.8", more=who_is_closer)
 ENGAGED_TARGET: Final = regiment_refusal("FB-14.7", more=fights_with)
 SAME_RUIN: Final = regiment_refusal("FB-22.9")
-UNSEEN: Final = regiment_refusal("FB-14.6")
-UNSEEN_BY: Final = blocked_sight("FB-14.6")
+UNSEEN, HIDDEN = unseen("FB-14.6", "refused-unseen")
 UNSPOTTED: Final = regiment_refusal("FB-24.1")
 OUT_OF_SHOT: Final = regiment_refusal("FB-14.17")
-OWN_TARGET: Final = regiment_refusal("FB-14.4", "own")
+OWN_TARGET: Final = own_regiment("FB-14.4")
 NO_BARRAGE: Final = refusal("FB-14.3")
-NO_ENEMY: Final = refusal("FB-14.4", "none")
+NO_ENEMY: Final = nobody("FB-14.4")
 NO_TARGET: Final = refusal("FB-14.4", more=protected)
 NONE_IN_RANGE: Final = refusal("FB-14.5", "all", volley_range)
 NONE_IN_RANGE_OR_SIGHT: Final = refusal("FB-14.5", "all-hidden", volley_range)

@@ -10,7 +10,7 @@ from sandtable.games.first_blood.in_force import effects
 from sandtable.games.first_blood.measuring import is_engaged
 from sandtable.games.first_blood.refusals import NOT_IN_CONTACT, refusal, why_engaged
 from sandtable.games.first_blood.shooting.volley import NO_BARRAGE, all_guns, has_target_after_aim
-from sandtable.games.first_blood.state import ARRIVING, BROKEN, CLASHED, DUELLED, NOBODY, NOWHERE, SNAPPED, State
+from sandtable.games.first_blood.state import BROKEN, CLASHED, DUELLED, NOBODY, NOWHERE, SNAPPED, State
 from sandtable.games.first_blood.tables.terms import DOUBLE_TIME, FIRE_AND_ADVANCE
 from sandtable.games.first_blood.turn.actions import (
     ACTION_IDS,
@@ -41,12 +41,12 @@ TWO_ACTIONS: Final = 2
 FREELY: Final = {CLASH_ACTION: CLASHED, DUEL_ACTION: DUELLED}
 """Markers of Actions that may have been taken for free in the activation, without being listed."""
 
-NOT_ENTERED: Final = refusal("FB-11.13")
 THIRD_OF_DOUBLE_TIME: Final = refusal("FB-23.7", "action")
 THIRD_OF_FIRE_AND_ADVANCE: Final = refusal("FB-23.8", "action")
-NOT_BROKEN: Final = (refusal("FB-16.1"), refusal("FB-16.32"))
-RALLIES_LATE: Final = (refusal("FB-16.1", "late"), refusal("FB-16.32", "late"))
-"""The refusals of a Rally, and of a Combat Rally in contact."""
+RALLIES: Final = ("FB-16.1", "FB-16.32")
+"""A Rally, and a Combat Rally in contact."""
+NOT_BROKEN: Final = [refusal(clause, key="refused-not-broken") for clause in RALLIES]
+RALLIES_LATE: Final = [refusal(clause, key="refused-rallies-late") for clause in RALLIES]
 MUST_RALLY: Final = refusal("FB-7.24")
 HAS_DUELLED: Final = refusal("FB-18.3", "duel")
 MUST_REFORM: Final = refusal("FB-16.22")
@@ -100,10 +100,7 @@ class Choosing(Actor):
         return [action for action in able if self.why_not_now(st, action, engaged, known=known) is None]
 
     def why_not_take(self, st: State, action: int) -> Refusal | None:
-        """Why an Action cannot be taken now (FB-11.9 to FB-11.13): first what the Regiment never can."""
-        regiment = self.regiment
-        if st.status[regiment] == ARRIVING:
-            return None if action == MARCH_ACTION else NOT_ENTERED
+        """Why an Action cannot be taken now (FB-11.9 to FB-11.12): first what the Regiment never can."""
         own = self.why_not_itself(st, action)
         if own in NEVER:
             return own

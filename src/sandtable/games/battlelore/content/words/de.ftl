@@ -508,9 +508,9 @@ card-CT-MC = Reiterangriff
 card-CT-BL = BattleLore
 card-conjure = Das Felselementar beschwören
 
-short-CC-SL = links 1, ziehe 2 behalte 1
-short-CC-SC = Zentrum 1, ziehe 2 behalte 1
-short-CC-SR = rechts 1, ziehe 2 behalte 1
+short-CC-SL = links 1, ziehe 2, behalte 1
+short-CC-SC = Zentrum 1, ziehe 2, behalte 1
+short-CC-SR = rechts 1, ziehe 2, behalte 1
 short-CC-PL = links 2
 short-CC-PC = Zentrum 2
 short-CC-PR = rechts 2
@@ -530,7 +530,7 @@ short-CT-CA = die letzte Karte des Feindes, gespiegelt
 short-CT-DS = alle Schützen schießen zweimal
 short-CT-FO = Einheiten zu Fuß, +1 Würfel im Nahkampf
 short-CT-FM = Einheiten zu Fuß, +1 Feld
-short-CT-LD = 1 Einheit, +1 Würfel, ziehe 2 behalte 1
+short-CT-LD = 1 Einheit, +1 Würfel, ziehe 2, behalte 1
 short-CT-MC = berittene Einheiten, +1 Würfel im Nahkampf
 short-CT-BL = Befehle auswürfeln, +1 Würfel
 
@@ -1850,7 +1850,7 @@ status-instructor = Lehrmeister
 status-sheet-retired = hat weitergegeben
 label-rack = Auslage
 label-deck = Stapel
-label-discards = Abwurfstapel
+label-discards = Ablage
 label-played = Gespielt
 label-orders = Befehle übrig
 label-tokens = Marker
@@ -1976,9 +1976,9 @@ likely-retreat = Ziel zieht sich zurück
 
 note-uphill = bergauf
 move-battle-or-not = mit Kampf / ohne
-sight-blocks = versperrt die Sichtlinie
-entry-stop = hält an
-entry-stop-turn = hält für den ganzen Zug an
+sight-blocks = versperrt
+entry-stop = Ende der Bewegung
+entry-stop-turn = Halt für den ganzen Zug
 entry-impassable = unpassierbar
 
 card-group-section = Abschnittskarte

@@ -505,9 +505,9 @@ card-CT-MC = Mounted Charge
 card-CT-BL = BattleLore
 card-conjure = Conjure the Rock Elemental
 
-short-CC-SL = left 1, draw 2 keep 1
-short-CC-SC = centre 1, draw 2 keep 1
-short-CC-SR = right 1, draw 2 keep 1
+short-CC-SL = left 1, draw 2, keep 1
+short-CC-SC = centre 1, draw 2, keep 1
+short-CC-SR = right 1, draw 2, keep 1
 short-CC-PL = left 2
 short-CC-PC = centre 2
 short-CC-PR = right 2
@@ -527,7 +527,7 @@ short-CT-CA = the enemy's last card, mirrored
 short-CT-DS = all archers shoot twice
 short-CT-FO = foot units, +1 die in melee
 short-CT-FM = foot units, +1 hex
-short-CT-LD = 1 unit, +1 die, draw 2 keep 1
+short-CT-LD = 1 unit, +1 die, draw 2, keep 1
 short-CT-MC = mounted units, +1 die in melee
 short-CT-BL = roll for orders, +1 die
 
@@ -2000,7 +2000,7 @@ likely-retreat = Target retreats
 
 note-uphill = uphill
 move-battle-or-not = and battle / without battle
-sight-blocks = blocks the line of sight
+sight-blocks = blocked
 entry-stop = stops the move
 entry-stop-turn = stops for the whole turn
 entry-impassable = impassable

@@ -7,7 +7,7 @@ learn-goal = Du führst eine von sechs Fraktionen, und wer am Ende die meisten S
     .caption = Eine Karte für zwei: Deine Zitadelle steht in Mühlbach, die des Gegners in den Hügeln von Hirschfels.
 learn-tiles = Alles, was du hast, ist ein Plättchen, und ein Plättchen auf der Hand kann eines von vier Dingen. Leg es als Einheit auf die Karte. Wirf es ab, um eine andere zu bezahlen. Gib seine Punkte für Bewegung oder Dörfer aus. Oder tausch es im Kampf gegen ein schlechtes Plättchen.
 
-    Ein Plättchen tut nur eines davon, dann liegt es auf dem Abwurfstapel. Diese Wahl ist der Kern des Spiels.
+    Ein Plättchen tut nur eines davon, dann liegt es auf der Ablage. Diese Wahl ist der Kern des Spiels.
     .title = Ein Plättchen, vier Zwecke
     .caption = Deine Hand. Die Quadrate links auf einem Plättchen sind sein Preis, die Tupfen rechts seine Punkte.
 learn-move = Zum Bewegen wählst du: von wo, wohin, welche Einheiten. Jede zahlt für jedes Gebiet, das sie betritt: Ebene 1 Punkt, Wald 2, Hügel 3. Du zahlst mit Plättchen von der Hand; was übrig bleibt, verfällt am Ende der Bewegung.
@@ -53,7 +53,7 @@ lesson-first-many = Alle vier Schwertkämpfer und die Schildwache gehen mit. Die
 lesson-first-many-wrong = Nimm alle mit: Wer im Kampf mehr Einheiten hat, zieht ein Plättchen mehr.
 lesson-first-pips = Fünf Einheiten, fünf Punkte. Dein Blanko-Plättchen ist genau fünf wert: Gib es aus, und nichts verfällt.
 lesson-first-pips-wrong = Mit zwei anderen Plättchen ginge es auch, aber sie würden später fehlen. Das Blanko-Plättchen hat genau fünf Punkte.
-lesson-first-halt = Das war unser Marsch. Beende die Bewegung.
+lesson-first-halt = Das war unser Marsch. Nächstes Mal geht es in einem Zug: Zieh am Banner über einer Armee, und die ganze Armee zieht mit. Beende jetzt die Bewegung.
 lesson-first-halt-wrong = Heute nicht weiter: Beende die Bewegung.
 lesson-first-over = Hier ist nichts mehr zu tun: Beende die Phase. Dann kommen die Dörfer.
 lesson-first-over-wrong = Genug für diesen Zug. Beende die Phase, dann errichten wir Dörfer.

@@ -539,12 +539,27 @@ quadrant-2 = South-east Quadrant
 quadrant-3 = North-west Quadrant
 quadrant-4 = North-east Quadrant
 goal-totals = Claiming { $a } to { $c }, Contesting { $b } to { $d }
-attack-wounds = { $s } take Wounds
-attack-volley = { $r } shoot at { $s }
-attack-clash = { $r } strike { $s }
-attack-impact = { $r } crash into { $s }
-attack-duel = { $r } duel with { $s }
-attack-spell = { $r } hit { $s } with a spell
+attack-wounds = { $s } { $sn ->
+    [one] takes
+   *[other] take
+} Wounds
+attack-volley = { $r } { $rn ->
+    [one] shoots
+   *[other] shoot
+} at { $s }
+attack-clash = { $r } { $rn ->
+    [one] strikes
+   *[other] strike
+} { $s }
+attack-impact = { $r } { $rn ->
+    [one] crashes
+   *[other] crash
+} into { $s }
+attack-duel = Duel: { $r } and { $s }
+attack-spell = { $r } { $rn ->
+    [one] hits
+   *[other] hit
+} { $s } with a spell
 step-to-hit = To Hit
 step-injury = Defence
 step-falls = Who falls
@@ -596,6 +611,7 @@ no-aim-14-8 = a Character, others are closer
 no-aim-14-17 = nobody reaches
 no-aim-22-9 = in the same Ruin
 no-aim-24-1 = not spotted
+reason-22-5 = too far: a floor up or down costs 3″
 reason = not allowed here
 threat-charge = Charges with { $n }+
 threat-charge-sure = any Charge Roll reaches

@@ -83,13 +83,13 @@ scenario-stake-your-claim = Stake your Claim
 tier-light = Light
 tier-medium = Medium
 tier-heavy = Heavy
-purpose-to-hit = To Hit
+purpose-to-hit = Hits
 purpose-injury = Injury
 purpose-morale = Morale
 purpose-casting = casting
 purpose-reinforcement = reinforcements
 purpose-supremacy = supremacy
-purpose-roll-off = the roll-off
+purpose-roll-off = first choice
 purpose-charge = the Charge
 purpose-withdraw = the Withdraw
 purpose-rally = the Combat Rally
@@ -97,7 +97,7 @@ purpose-bloodlust = Bloodlust
 purpose-terrain = terrain
 purpose-collapse = the collapse
 purpose-decay = Decay
-purpose-amount = an amount
+purpose-amount = the amount
 purpose-scenario = the scenario
 purpose-ward = a ward
 score-same = leave it
@@ -141,7 +141,7 @@ event-arrives = { $p }'s { $r } { $rn ->
         [one] arrives
        *[other] arrive
     } this Turn.
-event-stacks = Command Stacks ready: { $n } and { $m } cards.
+event-stacks = Cards in the Command Stacks: { $n } and { $m }.
 event-first-player = { $p } is First Player ({ $n } to { $m }).
 event-score = { $p } changes the score to { $n }.
 event-ability = { $p } uses { $x }.

@@ -219,6 +219,11 @@ class MovingRegiment:
         """The default formation around a place of the Leader, in the order of `members`; None if it fails (FB-12.9)."""
         return self.form(x, y, storey, self.company(x, y, storey[0]), [], list(range(len(self.members))))
 
+    def is_formed(self, x: int, y: int, storey: Storey) -> bool:
+        """Does the default formation succeed around a place of the Leader? Where all keep their places, none is worked out."""
+        squad = self.squad_on(storey)
+        return (squad is not None and squad.keeps_shape(x, y)) or self.formed(x, y, storey) is not None
+
     def form(
         self, x: int, y: int, storey: Storey, company: PlacedBases, done: list[int], left: list[int]
     ) -> list[Placed] | None:

@@ -62,12 +62,10 @@ STEP: Final = 25
 
 
 def why_not_hold(st: State, regiment: int, piece: int) -> Refusal | None:
-    """Why a Regiment cannot be in a Garrison, wherever it stands (FB-21.3, FB-21.6)."""
+    """Why a Regiment of Infantry cannot be in a Garrison, wherever it stands (FB-21.3, FB-21.6)."""
     one = st.field().pieces[piece]
     if one.kind != GARRISON:
         return refused.NOT_A_GARRISON
-    if st.plan(regiment).type != INFANTRY:
-        return refused.NOT_INFANTRY
     if st.count(regiment) > one.capacity:
         return refused.TOO_MANY
     return refused.OCCUPIED if any(inside == piece for inside in st.inside) else None
@@ -205,6 +203,8 @@ def start_march(st: State, regiment: int) -> None:
 
 def deployable(st: State, regiment: int) -> list[int]:
     """The Garrisons for Forward Deployment: those with their middle outside the opponent's Reinforcement Zone (FB-24.25)."""
+    if st.plan(regiment).type != INFANTRY:
+        return []
     field = st.field()
     edge = st.edge_of(1 - st.owner(regiment))
     depth = zone_depth(field, edge)
@@ -236,7 +236,7 @@ class Storm(Frame[State]):
             st.pop()
             return None
         piece = self.pieces[0]
-        if why_not_hold(st, self.regiment, piece) is not None:
+        if st.plan(self.regiment).type != INFANTRY or why_not_hold(st, self.regiment, piece) is not None:
             self.pieces.pop(0)
             return None
         return Decision("storm", st.owner(self.regiment), [YES, NO], "FB-21.18", (self.regiment, piece))
