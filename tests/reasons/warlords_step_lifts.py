@@ -19,9 +19,7 @@ from sandtable.games.warlords.board import (
 )
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import PRINTINGS, TYPE_IDS, CardDef, def_of, owned
-from tests.reasons.facts import Recounts
 from tests.reasons.lifts import NO_PART, ONE_EACH, Fixed, Lift, Lifts, Swap, by_keys, claim
-from tests.reasons.warlords_facts import Facts
 
 NOTHING = -1
 MANY = ("armies", "allies", "artefacts", "promotions", "improvements", "march")
@@ -748,80 +746,3 @@ STEP_LIFTS: Lifts = by_keys(
         Fixed("the stack can cast; the player names its artefact"): "cast-name-artefact",
     }
 )
-
-
-# -- facts -------------------------------------------------------------------------------------------------------------
-
-STATUSES = ("Encamped", "In Port", "On Patrol", "On Campaign", "At Sea", "Stormbound", "Besieging")
-STEPS = (
-    "castle",
-    "hero banner",
-    "improvement army fleet diplomacy",
-    "terrain weather",
-    "calamity",
-    "spell",
-    "march",
-    "battle ambush raid pillage raze traitor",
-    "artefact ally treasure",
-    "ruin",
-)
-"""The types of card by their steps (WL-5.6)."""
-
-
-def status_of(st: State, seat: int, *parts: int) -> int:
-    return STATUSES.index(Facts(st, seat).status(parts[-1]))
-
-
-def owners_of_name(st: State, seat: int, card: int) -> set[int]:
-    """The players before whom a card of this name lies."""
-    name = def_of(card).name
-    found = {
-        st.controller[place] for place, head in enumerate(st.head) if head != NOTHING and name in names_at(st, place)
-    }
-    return found | {s for s in range(st.players) if name in [def_of(c).name for c in st.ruins[s] + st.treasures[s]]}
-
-
-def names_at(st: State, place: int) -> list[str]:
-    return [def_of(card).name for card in (st.head[place], *linked(st, place)) if card != NOTHING]
-
-
-def places_with(st: State, seat: int, card: int, *parts: int) -> set[int]:
-    return {place for place, head in enumerate(st.head) if head != NOTHING and card in linked(st, place)}
-
-
-def holders_of_ruin(st: State, seat: int, *parts: int) -> set[int]:
-    return {holder for holder, lying in enumerate(st.ruins) if set(parts) & set(lying)}
-
-
-def magic_of(st: State, seat: int, place: int) -> set[int]:
-    return {card for card in st.artefacts[place] if def_of(card).magic}
-
-
-LIES_AT = """
-    refused-wl-1-13-linked refused-wl-1-13-linked-castle refused-wl-13-1-linked refused-wl-13-1-other refused-wl-13-2-linked
-    refused-wl-13-2-linked-gave refused-wl-13-13-linked refused-wl-13-2-pair refused-stuck-now refused-stuck-lack
-    refused-wl-9-28-pair
-    """
-"""The messages that say with whom a card lies."""
-FACTS: Recounts = {
-    "s": status_of,
-    "exchange-carrier-away h": places_with,
-    "exchange-carrier-away s": lambda st, seat, card: {status_of(st, seat, at) for at in places_with(st, seat, card)},
-    **dict.fromkeys([f"{key} h" for key in LIES_AT.split()], places_with),
-    "refused-wl-9-24 h": lambda st, seat, *parts: st.decision.context[0],
-    "refused-wl-9-6 m": lambda st, seat, card: st.stack[-1].money,
-    "refused-wl-9-6-place m": lambda st, seat, place: st.stack[-1].money,
-    "refused-wl-9-6 n": lambda st, seat, card: def_of(card).cost,
-    "refused-wl-5-6 n": lambda st, seat, card: (
-        1 + next(n for n, kinds in enumerate(STEPS) if TYPE_IDS[def_of(card).type] in kinds.split())
-    ),
-    **dict.fromkeys([f"refused-wl-{key} p" for key in ("1-10", "7-3", "8-2", "9-15", "9-27", "9-34")], owners_of_name),
-    "refused-wl-1-13-pile p": lambda st, seat, card: {owner for owner, pile in enumerate(st.discards) if card in pile},
-    "player": holders_of_ruin,
-    "place": places_with,
-    "artefact": magic_of,
-    "exchange-only-own card": lambda st, seat, place: set(st.artefacts[place]),
-    "card": lambda st, seat, *parts: {card for card in faces_of(st.hands[seat]) if owners_of_name(st, seat, card)},
-    "refused-text-none t": lambda st, seat, spell: f"named-{def_of(spell).op.replace('_', '-')}",
-    "refused-text-pile t": lambda st, seat, spell: f"chosen-{def_of(spell).op.replace('_', '-')}",
-}

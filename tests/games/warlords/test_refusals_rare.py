@@ -11,6 +11,7 @@ from sandtable.core.engine.events import ALL
 from sandtable.core.engine.frames import Secret
 from sandtable.core.engine.kinds import SEAT, WORD
 from sandtable.core.interaction.why_not import why_not_asked
+from sandtable.core.registry import find_game
 from sandtable.games.warlords.battle.field import FIELD_BATTLE, FieldBattle
 from sandtable.games.warlords.battle.losses import ATTACKER, DEFENDER, GARRISON, Lane, Losses
 from sandtable.games.warlords.board import DECLINED, RECEIVED
@@ -108,14 +109,14 @@ LIFTS = lifts_of("warlords")
 SURPRISE = FIELD_BATTLE.index(FieldBattle.surprise)
 
 
-def met(*hand: str, castle: str = "Khamar", **stacks: tuple[str, ...]) -> Table:
+def met(*hand: str, own: tuple[str, ...] = (), garrison: tuple[str, ...] = ()) -> Table:
     """Sir Corvane On Campaign before a castle of the enemy, with this hand."""
-    t = Table(scenario="five-castles").castle(0, "Marthos").castle(1, castle, *stacks.get("garrison", ()))
-    return t.castle(1, "Gluk").stack(0, "Sir Corvane", *stacks.get("own", ()), march=2).hand(0, *hand)
+    t = Table(scenario="five-castles").castle(0, "Marthos").castle(1, "Khamar", *garrison)
+    return t.castle(1, "Gluk").stack(0, "Sir Corvane", *own, march=2).hand(0, *hand)
 
 
-def besieging(**stacks: tuple[str, ...]) -> Table:
-    return met("March", **stacks).besiege("Sir Corvane", "Khamar").step("battles")
+def besieging(*own: str) -> Table:
+    return met("March", own=own).besiege("Sir Corvane", "Khamar").step("battles")
 
 
 def declined(t: Table) -> Table:
@@ -281,8 +282,8 @@ def mage() -> Table:
 
 
 POSITIONS: dict[str, Callable[[], tuple[Table, *tuple[Target, ...]]]] = {
-    "refused-wl-19-8": lambda: at(declined(besieging(own=("Militia",))), "Khamar"),
-    "refused-wl-19-6-late": lambda: at(just_emptied(besieging(own=("Militia",))), "Khamar"),
+    "refused-wl-19-8": lambda: at(declined(besieging("Militia")), "Khamar"),
+    "refused-wl-19-6-late": lambda: at(just_emptied(besieging("Militia")), "Khamar"),
     "refused-wl-18-4": lambda: at(besieging(), "Khamar"),
     "refused-wl-23-6-victim": lambda: at(revenge(), "Gluk"),
     "refused-text-elsewhere": lambda: at(revenge(), "Khamar", card("Militia")),
@@ -361,7 +362,7 @@ POSITIONS: dict[str, Callable[[], tuple[Table, *tuple[Target, ...]]]] = {
 
 
 def at(t: Table, name: str, *given: Target) -> tuple[Table, *tuple[Target, ...]]:
-    return (t, place(t, name), *given)
+    return (t, *[place(t, name), *given])
 
 
 def pointing(t: Table, find: Callable[[Table], Target]) -> tuple[Table, Target]:
@@ -374,13 +375,13 @@ def with_spare(t: Table) -> tuple[Table, Target]:
 
 @pytest.mark.parametrize("key", list(POSITIONS))
 def test_a_rare_refusal_holds_and_has_words(key: str) -> None:
-    t, target, *given = POSITIONS[key]()
-    asked = t.decision
-    objection = SPEC.presentation.objection(t.st, asked.seat, target, tuple(given))
+    t, *targets = POSITIONS[key]()
+    asked, target, given = t.decision, targets[0], tuple(targets[1:])
+    objection = SPEC.presentation.objection(t.st, asked.seat, target, given)
     assert objection is not None
     assert objection.refusal.key == key.split()[0]
-    named = SPEC.presentation.why_not(t.st, asked.seat, target, tuple(given))
-    assert weighed(SPEC, verdict, LIFTS, t.st, asked, target, named, tuple(given))[0] is Verdict.EXACT
+    named = SPEC.presentation.why_not(t.st, asked.seat, target, given)
+    assert weighed(find_game("warlords"), verdict, LIFTS, t.st, asked, target, named, given)[0] is Verdict.EXACT
     told(t, target, *given)
 
 

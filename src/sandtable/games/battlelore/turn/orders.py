@@ -413,7 +413,7 @@ def price_of(token: int) -> FindFacts:
 
 TOKENS: Final = range(len(c.TOKEN_COST))
 TOO_DEAR: Final = [
-    Refusal({c.WEB: "BL-18.4", c.POISON: "BL-18.7"}.get(token, "BL-19.10"), "refused-bl-token-price", price_of(token))
+    Refusal("BL-18.7" if token in (c.WEB, c.POISON) else "BL-19.10", "refused-bl-token-price", price_of(token))
     for token in TOKENS
 ]
 WEB_FIRST: Final = refusal("BL-18.7", of_v, "web")

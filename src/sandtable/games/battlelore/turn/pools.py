@@ -18,7 +18,7 @@ from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, place_of
 from sandtable.games.battlelore.state import LED, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import CENTRE, EAST, WEST
-from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, LORE_CARDS, OUT_OF_SECTION
+from sandtable.games.battlelore.tables.cards import LORE_CARDS, OUT_OF_SECTION
 from sandtable.games.battlelore.tables.conditions import ORDERED
 from sandtable.games.battlelore.tables.effects import FX_NO_ORDER
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -189,8 +189,6 @@ NONE_IN_SECTION: Final = refusal("BL-4.1", with_cards)
 OTHER_SECTION: Final = refusal("BL-4.1", with_cards, "other")
 NONE_IN_EITHER: Final = refusal("BL-4.8", of_v)
 NOT_ROLLED: Final = refusal("BL-4.2", with_banner, "roll")
-NO_FITTING_UNIT: Final = refusal("BL-4.11")
-NOTHING_TO_COPY: Final = refusal("BL-4.13")
 NO_BANNER: Final = 3
 """In place of a colour; sentences name both by this number."""
 
@@ -207,7 +205,7 @@ def banner_of(st: BattleState, unit: int) -> int:
 
 
 def why_none_left(st: BattleState, phase: Ordering, unit: int) -> Refusal:
-    """Why the card has no order left for a unit that it could order (BL-4.1, BL-4.2, BL-4.8, BL-4.11, BL-4.13)."""
+    """Why the card has no order left for a unit that it could order (BL-4.1, BL-4.2, BL-4.8)."""
     if phase.by == BY_SECTION:
         mask = st.ground.board.sections[place_of(st, unit)]
         if mask & (mask - 1):
@@ -217,12 +215,6 @@ def why_none_left(st: BattleState, phase: Ordering, unit: int) -> Refusal:
         mask = pool_mask(st, phase, unit)
         rolled = any(cap for pool, cap in enumerate(phase.caps) if mask >> pool & 1)
         return NONE_LEFT if rolled else NOT_ROLLED
-    if phase.filter == "any" and phase.caps == (1,):
-        kind = st.carried[0][0]
-        if kind < 0:
-            return NOTHING_TO_COPY
-        if any(each.op == "order_units" and each.word("filter") != "any" for each in COMMAND_CARDS[kind].effects):
-            return NO_FITTING_UNIT
     return NONE_LEFT
 
 
