@@ -206,7 +206,7 @@ def test_pointing_tells_what_a_place_would_mean(server: Server, person: NewPerso
 def test_a_regiment_that_forms_up_is_drawn_and_left_to_itself_by_one_button(server: Server, person: NewPerson) -> None:
     table, seat = laid_out(server.served, Position("first_blood/adjusted", 14))
     page = person().sit(table, seat).page
-    expect(page.locator(".ask h2")).to_contain_text("Forming up")
+    expect(page.locator(".ask h2")).to_contain_text("forming up")
     expect(page.locator(".over .plan-model").nth(1)).to_be_attached()  # the Leader and the others
     expect(page.locator(".ask .answer.main")).to_have_attribute("data-option", "done")
     expect(page.locator(".ask .answer.main")).to_have_count(1)
