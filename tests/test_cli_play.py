@@ -217,7 +217,7 @@ def test_german_throughout(play: Play) -> None:
         "Wähle eine Fraktion.",
         "Spieler 1 führt die Fraktion „Drachenreiter“.",
         "Setze deine Zitadelle ein.",
-        "In Briarwood steht schon eine Zitadelle.",
+        "In Dornwald steht schon eine Zitadelle.",
         "BS-4.16 Mindestabstand: Zwischen zwei Zitadellen",
         "Zurückgenommen.",
         "Das Geteilte Tal",

@@ -305,6 +305,8 @@ def test_an_army_is_built_repaired_shared_and_taken_to_the_table(server: Server,
     page.locator(".ws-option-kind", has_text="Masteries").locator("summary").click()
     page.locator(".ws-group", has_text="Household Knights").click()
     expect(page.locator(".ws-derived")).to_contain_text("11\N{EN DASH}16\N{DOUBLE PRIME}")
+    expect(page.locator(".ws-against li")).to_have_count(3)
+    expect(page.locator(".ws-against li", has_text="Vanguard Clones")).to_contain_text("of 6 fall")
     expect(page.locator(".ws-rule-texts")).to_contain_text("Impact Hits lower the target's Defence")
     page.get_by_label("Name", exact=True).fill("My Muster")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -123,7 +123,7 @@ function Answer({
         onBlur={glow(false)}
         data-option={option.text}
       >
-        {option.key || (number <= 9 && !(quiet && number)) ? (
+        {(option.key && !(option.key === 'a' && session.isAdjustable)) || (number <= 9 && !(quiet && number)) ? (
           <kbd aria-hidden="true">{option.key ? option.key.toUpperCase() : number}</kbd>
         ) : null}
         <span>
@@ -480,6 +480,11 @@ export function UndoButtons({ session }: { session: Session }) {
   if (!back) return null
   return (
     <p class="undo-line">
+      {session.isAdjustable ? (
+        <button class="adjust" disabled={session.waiting.value} onClick={() => void session.adjust()}>
+          <kbd aria-hidden="true">A</kbd> {t('ui-adjust')}
+        </button>
+      ) : null}
       <button class="undo" disabled={session.waiting.value} onClick={() => void session.undo(back)}>
         <Glyph name="undo" /> {t('ui-undo')}
       </button>

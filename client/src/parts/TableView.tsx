@@ -109,6 +109,8 @@ export function pointingAt(session: Session): Pointing {
     plan: (at, take) => void session.plan(at, take),
     ghost: () => session.ghost.value,
     setGhost: (key, at) => (session.ghost.value = { key, at }),
+    floors: () => session.floors.value,
+    came: () => session.came.value,
     isTouch: () => isTouched.value,
     planned: (plan) => (session.planned.value = plan),
     thrown: () => {
@@ -124,6 +126,7 @@ function useKeys(session: Session): void {
     const keys = (e: KeyboardEvent) => {
       if (e.ctrlKey || e.metaKey || e.altKey || session.passTo.value !== null) return
       if ((e.target as HTMLElement).closest?.('input, select, textarea, dialog')) return
+      if (e.key.toLowerCase() === 'a' && session.isAdjustable) return void session.adjust()
       const { main, rest, quiet } = listed(session)
       const keyed = session.options.value.find((option) => option.key && option.key === e.key.toLowerCase())
       const answer =

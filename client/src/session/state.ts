@@ -9,6 +9,7 @@ import type {
   Hint,
   HintAsked,
   Message,
+  Motion,
   Option,
   Plan,
   Problem,
@@ -19,7 +20,7 @@ import type {
   Update,
   WhyNot,
 } from '../wire/protocol'
-import { questionOf } from '../wire/updates'
+import { motionsOf, questionOf } from '../wire/updates'
 import type { Catalogue } from '../words/catalogue'
 import { botName, t } from '../words/common'
 import { type Fork, type Held, takenOf } from './hand'
@@ -138,6 +139,12 @@ export class TableState {
   })
   /** the current position of what is to be placed, for the question with this key */
   readonly ghost = signal<{ key: string; at: readonly [number, number] } | null>(null)
+  /** the floors under what is held, the one that is meant first; empty if there are none */
+  readonly floors = signal<readonly string[]>([])
+  /** how models moved in the last step shown */
+  readonly came = computed<readonly Motion[]>(() =>
+    motionsOf(this.steps.value.filter((step) => step.at === this.shown.value?.at)),
+  )
   /** the effect of the point pointed at */
   readonly planned = signal<Plan | null>(null)
 

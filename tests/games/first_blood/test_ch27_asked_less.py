@@ -8,7 +8,7 @@ from sandtable.core.engine.decision import IllegalPick
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import seeded
 from sandtable.core.interaction.batches import check_batch, offered_pairs, proposed_batch
-from sandtable.core.interaction.gestures import Gesture, GestureSearch, add_gestures
+from sandtable.core.interaction.gestures import Gesture, GestureSearch, add_gestures, plan_when_placing
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack, falling
@@ -113,6 +113,21 @@ def test_two_marches_are_two_gestures() -> None:
     assert st.decision is None  # the activation has ended
 
 
+@clause("FB-12.10", "FB-27.7")
+def test_the_same_gesture_by_hand_asks_for_each_model() -> None:
+    st = table()
+    rows(st, MEN, 1000, 1000)
+    run(st, Activation(MEN, [], 2, False), by_hand=False)
+    spot = ("point", point(1000, 1400))
+    for by_hand, picks in ((False, ("march", "1000 1400")), (True, ("march", "adjust", "1000 1400"))):
+        gesture = Gesture((("regiment", MEN),), (spot,), by_hand=by_hand)
+        (way,) = GestureSearch(SPEC, st.seen_by(0), 0, gesture).distinct()
+        assert (way.picks, way.adjusts) == (picks, True)
+    carry_out(st, picks)
+    assert asked(st, "arrange")
+    assert not GestureSearch(SPEC, st.seen_by(0), 0, gesture).distinct()
+
+
 @clause("FB-27.9", "FB-11.8")
 def test_a_charge_and_a_clash_are_at_most_four_gestures() -> None:
     st = table()
@@ -167,6 +182,17 @@ def test_a_goal_names_the_floor() -> None:
         assert isinstance(floor, int)
         picks = lone_way(st, MEN, spot, ("storey", floor))
         assert picks == (SPEC.notation.option_text(st, asked(st, "floor"), floor), "1250 1260")
+    ground, upper = [f"storey:{floor}" for floor in floors]
+    plan = plan_when_placing(SPEC, seen, 0, source, spot[1], (upper, ground))
+    assert plan is not None
+    levels = {row.target: row for row in plan.floors}
+    assert (plan.places[0].floor, plan.clauses, set(levels)) == (1, (), {ground, upper})
+    climbed = levels[upper]
+    assert climbed.climbed == 300  # FB-22.5
+    assert (climbed.length, climbed.climbed) == (plan.length, plan.climbed)
+    assert 1 <= climbed.here <= climbed.all == 3
+    assert (levels[ground].climbed, levels[ground].here, levels[ground].all) == (0, 3, 3)
+    assert levels[ground].length == climbed.length - climbed.climbed
     lifted = GestureSearch(SPEC, seen, 0, Gesture(source)).lifted().question
     assert lifted is not None
     assert lifted.region is not None

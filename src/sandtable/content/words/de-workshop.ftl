@@ -28,6 +28,7 @@ ui-build-repairs-some = behebt { $n } von { $m }
 ui-build-repairs = behebt einen Fehler
 ui-build-undo = Rückgängig
 ui-build-undo-key = Rückgängig (Z)
+ui-build-falls = { $x } von { $n } fallen
 ui-build-each = je { $n }
 ui-build-sizes = { $n } bis { $m }
 ui-build-take-out = Herausnehmen

@@ -326,6 +326,14 @@ ui-tape-help = Dein eigenes Maßband: Klick auf Anfang und Ende (Taste M)
 ui-key-legal = hier erlaubt
 ui-floor = Stockwerk { $n }
 ui-floor-ground = Boden
+ui-floor-short = B
+ui-floor-sheet = { $x }: Stockwerk wählen
+ui-floor-keys = Mausrad oder Bild auf
+ui-floor-up = { $n } hier, { $x } anderswo
+ui-floor-all = alle { $n } zusammen
+ui-floor-not = außer Reichweite
+ui-floor-walked = { $x } gegangen
+ui-floor-climbed = { $x } geklettert
 ui-key-tape = mit dem Maßband messen
 ui-plan = An dieser Stelle
 ui-plan-way = Weg
@@ -342,6 +350,8 @@ ui-order-lay = { $n ->
     [one] Diese Karte legen
    *[other] Diese { $n } Karten legen
 }
+ui-adjust = Diese Bewegung anpassen
+ui-pair = { $x }, dann { $y }
 ui-together-help = Das ist der Vorschlag. Klick auf dem Tisch andere an, um die Auswahl zu ändern.
 ui-together-missing = { $n ->
     [one] Wähle auf dem Tisch noch eins.
@@ -351,7 +361,6 @@ ui-together = { $n ->
         [one] Dieses wählen
        *[other] Diese { $n } wählen
     }
-ui-pair = { $x }, dann { $y }
 ui-battle = Kampf
 ui-winner = Sieger
 ui-drawn = Gezogen

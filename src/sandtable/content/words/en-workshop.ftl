@@ -28,6 +28,7 @@ ui-build-repairs-some = fixes { $n } of { $m }
 ui-build-repairs = fixes a problem
 ui-build-undo = Undo
 ui-build-undo-key = Undo (Z)
+ui-build-falls = { $x } of { $n } fall
 ui-build-each = { $n } each
 ui-build-sizes = { $n } to { $m }
 ui-build-take-out = Take out

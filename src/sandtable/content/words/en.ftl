@@ -326,6 +326,14 @@ ui-tape-help = Your own tape measure: click the start and the end (key M)
 ui-key-legal = allowed here
 ui-floor = Floor { $n }
 ui-floor-ground = Ground
+ui-floor-short = G
+ui-floor-sheet = { $x }: choose a floor
+ui-floor-keys = turn the wheel, or Page Up
+ui-floor-up = { $n } up here, { $x } elsewhere
+ui-floor-all = all { $n } together
+ui-floor-not = out of reach
+ui-floor-walked = { $x } walked
+ui-floor-climbed = { $x } climbed
 ui-key-tape = measure with a tape
 ui-plan = At this spot
 ui-plan-way = Path
@@ -342,6 +350,8 @@ ui-order-lay = { $n ->
     [one] Place this card
    *[other] Place these { $n } cards
 }
+ui-adjust = Adjust this move
+ui-pair = { $x }, then { $y }
 ui-together-help = These are proposed. Click others on the table to change the choice.
 ui-together-missing = { $n ->
     [one] Choose one more on the table.
@@ -351,7 +361,6 @@ ui-together = { $n ->
         [one] Choose this one
        *[other] Choose these { $n }
     }
-ui-pair = { $x }, then { $y }
 ui-battle = Battle
 ui-winner = Winner
 ui-drawn = Drawn

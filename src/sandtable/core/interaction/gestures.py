@@ -21,6 +21,7 @@ from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.batches import offered_pairs, proposed_batch
 from sandtable.core.interaction.why_not import NoTarget, Reply, ask_about, check_target, own_question
 from sandtable.core.interaction.wording import label
+from sandtable.core.scene.plane import Plan, PlanFloor
 from sandtable.core.scene.scene import Message, Option, Question, Scene, target_id
 from sandtable.core.space.points import POINT
 
@@ -39,7 +40,8 @@ SEED: Final = 1
 class Gesture:
     """What was picked up, which types of its pieces (empty: all that can go), and where it was put (empty: on the table).
 
-    `ways` holds the texts with which the player chose among several ways. With `pays`, the game chooses the payment.
+    `ways` holds the texts with which the player chose among several ways. With `pays`, the game chooses the payment. With
+    `by_hand`, the player places each piece afterwards (`Kind.by_hand`).
     """
 
     source: tuple[Target, ...]
@@ -47,6 +49,7 @@ class Gesture:
     types: tuple[int, ...] = ()
     ways: tuple[str, ...] = ()
     pays: bool = True
+    by_hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +57,14 @@ class GesturePath:
     """One way to carry out a gesture: the texts to pick, and the words of those picks that tell it from other ways.
 
     `rest` are the picks to make after other seats were asked whether to react and have passed: the kind of question and the
-    text of each.
+    text of each. `adjusts` says that the player could place the pieces by hand.
     """
 
     picks: tuple[str, ...]
     hows: tuple[str, ...]
     labels: tuple[Message, ...]
     rest: tuple[tuple[str, str], ...] = ()
+    adjusts: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +90,10 @@ class GestureStep(Generic[S]):
     rest: tuple[tuple[str, str], ...] = ()
     kinds: tuple[str, ...] = ()
     """The questions answered so far, except counts and payments. None of them is answered twice."""
+    ways: tuple[str, ...] = ()
+    """The targets that the answers so far name as a way, such as a floor."""
+    adjusts: bool = False
+    """Could the player have chosen to place the pieces by hand?"""
 
 
 class GestureSearch(Generic[S]):
@@ -132,6 +140,11 @@ class GestureSearch(Generic[S]):
             return self.walk(at, asked) if at.taken else self.end(at)
         if roles == (VIA,):
             return self.pass_through(at, asked)
+        by_hand = self.spec.kinds[asked.kind].by_hand
+        if at.taken and by_hand is not None and by_hand in asked.options:
+            at = replace(at, adjusts=True)
+            if self.gesture.by_hand:
+                return self.take(at, asked, by_hand, False, False, False)
         if TO in roles and (at.taken or FROM in roles):
             self.goals.append((at, asked))
             if not self.goal and at.taken:
@@ -182,6 +195,9 @@ class GestureSearch(Generic[S]):
             hows, labels = (*hows, text), (*labels, label(self.spec, at.st, asked, pick))
         then = self.after(replace(at, hows=hows, labels=labels), asked, pick)
         then = replace(then, taken=at.taken or taken, put=at.put or put)
+        if self.spec.kinds[asked.kind].roles == (HOW,):
+            named = [target_id(target) for target in self.spec.notation.targets_of(asked, pick)]
+            then = replace(then, ways=(*at.ways, *named))
         if then.st.revealing:
             self.end(then)
         else:
@@ -195,7 +211,8 @@ class GestureSearch(Generic[S]):
         text = self.spec.notation.option_text(at.st, asked, pick)
         picks = at.picks if at.waits else (*at.picks, text)
         rest = (*at.rest, (asked.kind, text)) if at.waits else at.rest
-        repeats = at.put or self.spec.kinds[asked.kind].roles == (STEP,)
+        kind = self.spec.kinds[asked.kind]
+        repeats = at.put or kind.roles == (STEP,) or pick == kind.by_hand
         return replace(at, st=st, picks=picks, rest=rest, kinds=at.kinds if repeats else (*at.kinds, asked.kind))
 
     def walk(self, at: GestureStep[S], asked: Decision) -> None:
@@ -271,7 +288,7 @@ class GestureSearch(Generic[S]):
     def end(self, at: GestureStep[S]) -> None:
         """End this way. It counts if the gesture has said everything; otherwise it may be the nearest miss."""
         if at.picks and at.taken and (at.put or not (self.goal or self.is_about)):
-            self.ways.append(GesturePath(at.picks, at.hows, at.labels, at.rest))
+            self.ways.append(GesturePath(at.picks, at.hows, at.labels, at.rest, at.adjusts))
         best = self.nearest
         if best is None or (at.taken, len(at.picks)) > (best.taken, len(best.picks)):
             self.nearest = at
@@ -435,16 +452,34 @@ def merge_questions(questions: list[Question]) -> Question:
     )
 
 
-def seen_when_placing(spec: GameSpec[S], seen: S, seat: int, source: tuple[Target, ...], spot: int) -> S:
-    """What a seat would see when asked for the point to put something. Unchanged if no point will be asked for.
+def plan_when_placing(
+    spec: GameSpec[S], seen: S, seat: int, source: tuple[Target, ...], spot: int, floors: tuple[str, ...] = ()
+) -> Plan | None:
+    """The preview of a point as the place to put something. None if no point will be asked for.
 
-    If several areas are offered, it is the one with the point, or the first.
+    If several areas are offered, it is the one on the first of the `floors`, else the one with the point, or the first. The
+    other floors are previewed in short.
     """
     goals = GestureSearch(spec, seen, seat, Gesture(source)).goals
     places = [(at, asked.region) for at, asked in goals if asked.region is not None]
     if not places:
-        return seen
-    return next((at for at, region in places if region.contains(spot)), places[0][0]).st.seen_by(seat)
+        return None
+    on = {way: at for at, _ in reversed(places) for way in at.ways if way in floors}
+    plans = {way: spec.presentation.plan(at.st.seen_by(seat), seat, spot) for way, at in on.items()}
+    first = plans.get(floors[0]) if floors else None
+    if first is None:
+        at = next((at for at, region in places if region.contains(spot)), places[0][0])
+        first = spec.presentation.plan(at.st.seen_by(seat), seat, spot)
+    if first is None:
+        return None
+    return replace(first, floors=tuple([floor_of(way, found) for way, found in plans.items() if found is not None]))
+
+
+def floor_of(target: str, plan: Plan) -> PlanFloor:
+    """A preview in short. The first place is that of what leads the others."""
+    on = plan.places[0].floor if plan.places else 0
+    here = [place for place in plan.places if place.floor == on]
+    return PlanFloor(target, plan.clauses, plan.reason, plan.length, plan.climbed, len(here), len(plan.places))
 
 
 def question_in(scene: Scene, seat: int) -> Question | None:

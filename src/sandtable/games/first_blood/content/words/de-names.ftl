@@ -593,6 +593,7 @@ no-aim-14-8 = ein Charakter, andere sind näher
 no-aim-14-17 = niemand reicht hin
 no-aim-22-9 = in derselben Ruine
 no-aim-24-1 = nicht gesichtet
+reason-22-5 = zu weit: ein Stockwerk kostet 3″
 reason = hier nicht erlaubt
 threat-charge = Sturmangriff ab { $n }
 threat-charge-sure = Sturmangriff reicht immer

@@ -611,6 +611,7 @@ no-aim-14-8 = a Character, others are closer
 no-aim-14-17 = nobody reaches
 no-aim-22-9 = in the same Ruin
 no-aim-24-1 = not spotted
+reason-22-5 = too far: a floor up or down costs 3″
 reason = not allowed here
 threat-charge = Charges with { $n }+
 threat-charge-sure = any Charge Roll reaches
