@@ -53,14 +53,20 @@ def dangers(spec: GameSpec[S], seen: S, seat: int) -> tuple[Danger, ...]:
                 still_asked.add(option)
     # while the question goes on, what was in peril before, or is new on the table, can still be seen to
     known = set(shown.targets(worlds[0])) - before.keys() if still_asked else set()
-    for option, found in perils.items():
-        for target, why in found.items():
-            is_new = option not in still_asked or target in known
-            if is_new and any(target not in other for other in perils.values()):
+    for option in perils:
+        avoidable = avoidable_perils(perils, option)
+        for target, why in avoidable.items():
+            if option not in still_asked or target in known:
                 lost.setdefault(option, why)
     if len(lost) == len(asked.options):
         return ()
     return tuple([Danger(spec.notation.option_text(seen, asked, option), why) for option, why in lost.items()])
+
+
+def avoidable_perils(perils: Mapping[Pick, Mapping[Target, Message]], option: Pick) -> dict[Target, Message]:
+    """The perils of this answer that some other answer avoids."""
+    others = perils.values()
+    return {target: why for target, why in perils[option].items() if any(target not in other for other in others)}
 
 
 def answered(world: S, seat: int, option: Pick) -> S:
