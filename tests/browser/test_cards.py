@@ -70,7 +70,7 @@ RAISED = """async (many) => {
   return bad
 }"""
 LEFT = "(all) => all.map((one) => one.getBoundingClientRect().left)"
-SIZES = ((1280, 800), (1440, 900), (390, 844))
+SIZES = ((1280, 800), (390, 844))
 
 
 def is_face(kind: Json) -> bool:

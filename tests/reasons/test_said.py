@@ -28,7 +28,7 @@ TESTS = {
     "bloodstones": """
         test_refusals test_refusals_nearest test_refusals_rare test_why_not test_ch04_setup test_ch06_capture
         test_ch07_undead test_ch08_actions test_ch10_battle test_ch11_retreat
-        test_ch14_factions test_ch15_wiped_out test_ch17_cutiecorn
+        test_ch14_factions test_ch15_wiped_out test_ch16_ending test_ch17_cutiecorn
         """,
     "first_blood": """
         test_never_asked test_refusals test_refusals_exact test_refusals_named test_refusals_nobody test_refusals_true

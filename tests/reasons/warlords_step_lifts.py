@@ -456,7 +456,8 @@ def free_places(st: State, seat: int, *parts: int) -> None:
     """Own and enemy places that nothing lies on, of every status, and a port."""
     foe = (seat + 1) % st.players
     for owner in (seat, foe):
-        st.found(owner, new_card(st, owner, "castle", lambda card: bool(card.port and not card.access)))
+        castle = st.found(owner, new_card(st, owner, "castle", lambda card: bool(card.port and not card.access)))
+        lands_on(st, castle, new_card(st, owner, "army"))
         lands_on(st, new_stack(st, owner), new_card(st, owner, "army"))
         on_campaign(st, owner, new_stack(st, owner))
         at_sea(st, owner, new_stack(st, owner))
@@ -468,6 +469,12 @@ def castles_of_races(st: State, seat: int, *parts: int) -> None:
         race = def_of(banner).race
         claim(all(def_of(st.head[at]).race != race for at in castles_of(st, seat)) or len(parts) > 0)
         st.found(seat, new_card(st, seat, "castle", lambda card, race=race: card.race == race))  # type: ignore[misc]
+
+
+def no_capital(st: State, seat: int, card: int, *place: int) -> None:
+    claim(any(def_of(each).op == "capital" for castle in castles_of(st, seat) for each in st.improvements[castle]))
+    for castle in castles_of(st, seat):
+        st.improvements[castle] = ()
 
 
 def castles_of(st: State, seat: int) -> list[int]:
@@ -631,7 +638,7 @@ STEP_LIFTS: Lifts = by_keys(
         all_empty: """
             explore-no-room-anywhere explore-no-room-there explore-only-allies-stack explore-only-allies-ruin
             """,
-        all_roomy: "refused-wl-6-9-spell",
+        all_roomy: "refused-wl-6-9-spell refused-wl-6-9-card",
         room_for_caster: "cast-no-room",
         holds("artefact"): "explore-nothing-stack explore-nothing-ruin",
         holds("spell"): "cast-no-spell cast-stack-no-spell",
@@ -664,9 +671,10 @@ STEP_LIFTS: Lifts = by_keys(
             exchange-one-place cast-one-spell cast-one-artefact intercept-one-stack
             """,
         without("banner"): "refused-wl-8-10",
-        without("ground"): "refused-wl-8-8 refused-wl-10-3 refused-wl-13-13 refused-wl-13-7",
-        without("calamity"): "refused-wl-11-3 refused-wl-11-9 refused-wl-13-8",
+        without("ground"): "refused-wl-8-8 refused-wl-10-3 refused-wl-13-13",
+        without("calamity"): "refused-wl-11-3 refused-wl-11-9",
         without("improvements"): "refused-wl-9-12 refused-wl-1-27-shield-calamity",
+        no_capital: "refused-wl-9-13",
         without("march"): "refused-wl-13-4 refused-wl-13-14",
         no_siege: "refused-wl-19-13 refused-wl-9-22 refused-wl-9-11-castle",
         theirs: "attack-own-target/place refused-wl-14-12/place refused-wl-10-8 refused-wl-11-2-own",
@@ -676,7 +684,7 @@ STEP_LIFTS: Lifts = by_keys(
         last(at_sea): "refused-wl-10-5-land",
         last(on_campaign): "refused-wl-10-7",
         last(not_yet(GROUNDED)): "refused-wl-10-2",
-        last(not_yet(RECEIVED)): "refused-wl-13-2",
+        last(not_yet(RECEIVED)): "refused-wl-13-2 refused-wl-13-3",
         last(not_yet(GIVEN_UP)): "refused-wl-13-2-gave",
         last(roomy): "refused-wl-6-9",
         last(a_castle): "refused-wl-9-11-own",
@@ -689,7 +697,7 @@ STEP_LIFTS: Lifts = by_keys(
             refused-wl-11-14-card refused-wl-13-14-card refused-wl-13-2-gave-card refused-wl-13-4-card refused-wl-11-9-card
             refused-wl-11-16-card refused-wl-11-3-card refused-wl-19-13-card refused-wl-13-2-card refused-wl-9-12-card
             refused-wl-9-29-card refused-wl-9-30-card refused-wl-9-22-card refused-wl-9-28-port
-            refused-wl-9-28-stack refused-free-2 refused-free-3
+            refused-wl-9-28-stack refused-wl-9-11-castle-card refused-wl-9-18-card refused-free-2 refused-free-3
             """,
         holds("banner"): "refused-wl-8-5-none",
         holds("terrain"): "refused-wl-10-1-own",
@@ -697,7 +705,7 @@ STEP_LIFTS: Lifts = by_keys(
         holds("march"): "refused-wl-13-1-own refused-stuck-lack",
         holds("army"): "refused-wl-9-18-own refused-wl-9-18-castle",
         later: "refused-wl-11-14 refused-wl-11-31 refused-wl-11-14-came",
-        bearer_has_not(RECEIVED): "refused-wl-13-2-linked",
+        bearer_has_not(RECEIVED): "refused-wl-13-2-linked refused-wl-13-25-linked refused-stuck-spent",
         bearer_has_not(GIVEN_UP): "refused-wl-13-2-linked-gave",
         an_own("march"): "refused-wl-13-1-kind",
         an_own("army"): "refused-wl-9-23",

@@ -6,6 +6,7 @@ import type { Session } from '../session/session'
 import { scaleOf, turnOf } from '../surfaces/plane/scale'
 import type { Coach } from '../wire/protocol'
 import { t } from '../words/common'
+import { type HandAt, handAt } from './hand'
 import '../styles/coach.css'
 
 const LOOK_MS = 80
@@ -55,7 +56,7 @@ function spotOf(session: Session): DOMRect | null {
 /** A hand over the page that shows where to click next. It follows the board when the board moves. */
 function Hand({ session }: { session: Session }) {
   const asked = `${session.update.value?.seq}.${session.chosen.value.length}${session.armed.value ? '.armed' : ''}`
-  const [at, setAt] = useState({ asked: '', x: 0, y: 0 })
+  const [at, setAt] = useState<HandAt & { asked: string }>({ asked: '', x: 0, y: 0, side: 'up' })
   useEffect(() => {
     let isRolled = false
     const look = () => {
@@ -66,9 +67,11 @@ function Hand({ session }: { session: Session }) {
         meant.scrollIntoView?.({ block: 'center' })
       }
       const box = meant ? (isHit(meant) ? meant.getBoundingClientRect() : null) : spotOf(session)
-      const [x, y] = box ? middle(box).map(Math.round) : [0, 0]
-      const next = box ? { asked, x: x!, y: y! } : { asked: '', x: 0, y: 0 }
-      setAt((now) => (now.asked === next.asked && now.x === next.x && now.y === next.y ? now : next))
+      const next = box
+        ? { asked, ...handAt(box, meant?.tagName === 'BUTTON', innerWidth) }
+        : { asked: '', x: 0, y: 0, side: 'up' as const }
+      const isSame = (now: typeof next) => now.asked === next.asked && now.x === next.x && now.y === next.y
+      setAt((now) => (isSame(now) ? now : next))
     }
     look()
     const timer = setInterval(look, LOOK_MS)
@@ -77,7 +80,7 @@ function Hand({ session }: { session: Session }) {
   if (at.asked !== asked) return null
   return (
     <svg
-      class="coach-hand"
+      class={`coach-hand ${at.side}`}
       data-asked={asked}
       style={{ left: `${at.x}px`, top: `${at.y}px` }}
       viewBox="0 0 40 44"

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'preact/hooks'
 import { Textures } from '../art/paper'
+import { wantsStill } from '../device/media'
 import { learnLink, openBeside, reading, route, rulesLink } from '../device/route'
 import {
   asksToPass,
   confirmsEnd,
+  effects,
   language,
-  motion,
   notify,
   pace,
   paysByHand,
   showOdds,
   showsBriefing,
   showsChat,
-  sounds,
   theme,
   volume,
   warnsOfBlunders,
@@ -42,8 +42,7 @@ const MyGames = lazyPage(() => import('../daily/MyGames').then((part) => part.My
 
 const SWITCHES = [
   [showOdds, 'ui-odds'],
-  [motion, 'ui-motion'],
-  [sounds, 'ui-sounds'],
+  [effects, 'ui-effects'],
   [asksToPass, 'ui-pass-setting'],
   [showsBriefing, 'ui-briefing-setting'],
   [warnsOfBlunders, 'ui-blunder-setting'],
@@ -105,8 +104,8 @@ export function Settings() {
             {t(key)}
           </label>
         ))}
-        {motion.value ? <PaceSlider /> : null}
-        {sounds.value ? (
+        {effects.value && !wantsStill.value ? <PaceSlider /> : null}
+        {effects.value ? (
           <label>
             {t('ui-volume')}{' '}
             <input

@@ -1,11 +1,18 @@
-// What you are holding, how many of it, how to put it back; and the confirmation before the turn ends.
+// What you are holding, how many of it, how to put it back; and the confirmations before the turn ends or a blunder.
 
+import { lazyPage } from '../pages/lazypage'
 import { canLift } from '../session/hand'
 import type { Session } from '../session/session'
-import type { Stack } from '../wire/protocol'
+import type { Option, Stack } from '../wire/protocol'
 import { t } from '../words/common'
 import { pieceName } from '../words/labels'
 import '../styles/carry.css'
+
+const DoubtCard = lazyPage(() => import('../learn/HintCard').then((part) => part.DoubtCard))
+
+/** The warning before an answer, beside the button that gives it. */
+export const Doubt = ({ session, option }: { session: Session; option: Option }) =>
+  session.doubted.value?.text === option.text ? <DoubtCard session={session} /> : null
 
 export function HandLine({ session }: { session: Session }) {
   const held = session.held.value

@@ -502,7 +502,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         {session.past.value ? null : <Ask session={session} />}
         {isNarrow.value || !PlanCard ? null : <PlanCard session={session} />}
         {isNarrow.value ? null : <PlayedCard session={session} />}
-        {session.advice.value || session.doubted.value ? <HintCard session={session} /> : null}
+        {session.advice.value && !session.doubted.value ? <HintCard session={session} /> : null}
         <WhyNotCard session={session} />
         <ChosenStack session={session} />
         {isNarrow.value ? null : <ActingUnit session={session} />}

@@ -5,6 +5,7 @@ import { keysOf } from '../device/settings'
 import type { Flight } from '../surfaces/pointing'
 import type {
   Coach,
+  Danger,
   Hint,
   HintAsked,
   Message,
@@ -26,9 +27,20 @@ import { buttons, complete, fightTargets, fitting, lesserTargets, litTargets } f
 
 export type Link = 'joining' | 'live' | 'lost' | 'refused'
 
+function named(data: Static | null, words: Catalogue | null): Static | null {
+  if (!data || !words || !data.surface.places.some((place) => place.called)) return data
+  const places = data.surface.places.map((place) =>
+    place.called && words.has(place.called) ? { ...place, name: words.text(place.called) } : place,
+  )
+  return { ...data, surface: { ...data.surface, places } }
+}
+
 export class TableState {
-  readonly data = signal<Static | null>(null)
+  /** what the server sent of it: places have their English names */
+  readonly static = signal<Static | null>(null)
   readonly words = signal<Catalogue | null>(null)
+  /** what never changes at this table, with the names of places in the language of the page */
+  readonly data = computed<Static | null>(() => named(this.static.value, this.words.value))
   readonly update = signal<Update | null>(null)
   readonly steps = signal<Step[]>([])
   readonly link = signal<Link>('joining')
@@ -74,7 +86,9 @@ export class TableState {
   readonly freshHints = signal<readonly HintAsked[]>([])
   /** the bot's suggestion for the question at this position of the log */
   readonly advice = signal<Hint | null>(null)
-  /** an answer that the bot considers a clear blunder, until it is confirmed or cancelled */
+  /** the answers to the open question that can lose the game at once */
+  readonly dangers = signal<readonly Danger[]>([])
+  /** an answer to warn of, until it is confirmed or cancelled */
   readonly doubted = signal<Option | null>(null)
   /** the coach of a guided game, unless dismissed */
   readonly coach = computed<Coach | null>(() => {

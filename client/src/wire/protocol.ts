@@ -441,6 +441,19 @@ export interface DailyResult {
   other: number
 }
 
+/** An answer, by its text, that can lose the game at once, and why. */
+export interface Danger {
+  text: string
+  why: Message
+}
+
+/** The answers to the open question that can lose the game at once, by what the seat sees. */
+export interface Dangers {
+  seat: number
+  seq: number
+  answers: Danger[]
+}
+
 /** Hand the caller's seat to a bot, or take it back if `bot` is omitted. The key keeps working throughout. */
 export interface Deputy {
   seq: number
@@ -1193,6 +1206,12 @@ export interface Outcome {
   how: string
 }
 
+/** Two answers that can be sent at once because the first serves the second, such as aiming and shooting. */
+export interface Pair {
+  picks: [string, string]
+  labels: [Message, Message]
+}
+
 /**
  * The public facts of a seat. `side` is an index of `Static.sides`, -1 while it has none.
  *
@@ -1292,8 +1311,8 @@ export interface PieceType {
 /**
  * Where pieces can be: an area, a hex, a zone for cards. Its index in `Surface.places` is its number everywhere.
  *
- * `label` is the position of its name, `centre` that of its pieces. `neighbours` are used by the arrow keys. `hex` is (column,
- * row) on a hex surface.
+ * `called` is the message of its name, if that differs between languages. `label` is where its name stands, `centre` where its
+ * pieces stand. `neighbours` are used by the arrow keys. `hex` is (column, row) on a hex surface.
  */
 export interface Place {
   id: string
@@ -1307,6 +1326,7 @@ export interface Place {
   seat: number
   targets: string[]
   zone: "" | "camp" | "field" | "marches" | "sea" | "shore" | "wall"
+  called: string
 }
 
 /** A preview of an answer at this point: legal or the clauses against it, route, places, gaps. */
@@ -1413,6 +1433,7 @@ export interface Question {
   pending: Pending | null
   plan: Plan | null
   batch: Batch | null
+  pairs: Pair[]
 }
 
 /** A request for something legal at random. `choice` is one of `WorkshopInfo.choices`, or empty for any. */

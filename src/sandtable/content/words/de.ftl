@@ -26,7 +26,7 @@ command-back = zurück, back, b
 command-options = optionen, o, options
 command-hand = hand
 command-forces = armeen, a, forces, f
-command-discards = abwürfe, discards, d
+command-discards = ablage, abwürfe, d, discards
 command-battle = kampf, battle
 command-factions = fraktionen, factions
 
@@ -176,8 +176,7 @@ ui-settings = Einstellungen
 ui-language = Sprache
 ui-dark = Dunkles Design
 ui-odds = Kampfchancen anzeigen
-ui-motion = Bewegungen animieren
-ui-sounds = Töne
+ui-effects = Ton und Animation
 ui-pass-setting = Mehrere Spieler an diesem Gerät: zum Weitergeben auffordern
 ui-close = Schließen
 ui-skip = Zum Spielbrett springen
@@ -325,7 +324,7 @@ ui-of = { $n } von { $m }
 ui-tape = Messen
 ui-tape-help = Dein eigenes Maßband: Klick auf Anfang und Ende (Taste M)
 ui-key-legal = hier erlaubt
-ui-floor = { $n }. Stock
+ui-floor = Stockwerk { $n }
 ui-floor-ground = Boden
 ui-key-tape = mit dem Maßband messen
 ui-plan = An dieser Stelle
@@ -349,9 +348,10 @@ ui-together-missing = { $n ->
    *[other] Wähle auf dem Tisch noch { $n }.
 }
 ui-together = { $n ->
-    [one] Dieses nehmen
-   *[other] Diese { $n } nehmen
-}
+        [one] Dieses wählen
+       *[other] Diese { $n } wählen
+    }
+ui-pair = { $x }, dann { $y }
 ui-battle = Kampf
 ui-winner = Sieger
 ui-drawn = Gezogen
@@ -433,7 +433,7 @@ ui-dice-why =
        *[other] Warum { $n } Würfel
     }
 ui-ignores-flags = Flaggen, die das Ziel ignorieren darf
-ui-shared-piles = Stapel und Ablagen
+ui-shared-piles = Stapel und Ablage
 
 ## Neben den Antworten: Aufgeben, Remis, Zurücknehmen
 
@@ -474,7 +474,7 @@ ui-resign-sure = Dieses Spiel aufgeben? Das lässt sich nicht rückgängig mache
 ui-play-on = Weiterspielen
 ui-offer-draw = Unentschieden anbieten
 ui-ask-back = Um Rücknahme bitten
-ui-ask-back-picks = deine Entscheidungen:
+ui-ask-back-picks = deine letzten Entscheidungen:
 ui-proposal = Vorschlag
 ui-draw-offered = { $p } bietet ein Unentschieden an.
 ui-back-asked =
@@ -638,7 +638,6 @@ hint-ask = Was würde der Bot tun?
 hint-title = Der Bot schlägt vor
 hint-do = Mach das
 hint-none = Der Bot hat hier keinen Vorschlag.
-hint-thinking = Der Bot denkt nach …
 hint-blunder = Bist du sicher?
 hint-blunder-more = Der Bot würde spielen: { $x }
 hint-blunder-anyway = Ja, ich bin sicher

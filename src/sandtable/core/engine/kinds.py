@@ -13,10 +13,10 @@ class Kind:
     {-1: "done"}. A question with a region has the single part "point". `roles` gives each part's role in a drag gesture
     (`core.interaction.gestures`). Without roles, gestures cannot answer the question. `passed` is the fixed answer that a
     gesture gives if it means a place of a later question. `batch` says whether consecutive answers are given together
-    (`core.interaction.batches`).
+    (`core.interaction.batches`). `prepares` lists answers that serve a later answer of the same question, with those answers.
     """
 
-    __slots__ = ("batch", "parts", "passed", "roles", "words")
+    __slots__ = ("batch", "parts", "passed", "prepares", "roles", "words")
 
     def __init__(
         self,
@@ -25,6 +25,7 @@ class Kind:
         roles: tuple[str, ...] = (),
         passed: int | None = None,
         batch: str = "",
+        prepares: dict[int, tuple[int, ...]] | None = None,
     ) -> None:
         assert not roles or len(roles) == len(parts)
         self.parts = parts
@@ -32,6 +33,7 @@ class Kind:
         self.roles = roles
         self.passed = passed
         self.batch = batch
+        self.prepares = {} if prepares is None else prepares
 
 
 COUNTS = ("count",)

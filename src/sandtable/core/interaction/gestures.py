@@ -18,7 +18,7 @@ from sandtable.core.engine.kinds import COUNTS, FROM, HOW, PAY, STEP, TO, VIA, W
 from sandtable.core.engine.state import State
 from sandtable.core.frozen import dataclass
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.batches import proposed_batch
+from sandtable.core.interaction.batches import offered_pairs, proposed_batch
 from sandtable.core.interaction.why_not import NoTarget, Reply, ask_about, check_target, own_question
 from sandtable.core.interaction.wording import label
 from sandtable.core.scene.scene import Message, Option, Question, Scene, target_id
@@ -468,7 +468,8 @@ def add_gestures(spec: GameSpec[S], seen: S, seat: int, scene: Scene) -> Scene:
     marked = ends | commits | takes
     lifts = liftable_targets(spec, world, seat, asked, asking) if roles else ()
     batch = proposed_batch(spec, world, seat, asked)
-    if not marked and not lifts and batch is None:
+    pairs = offered_pairs(spec, world, seat, asked)
+    if not marked and not lifts and not pairs and batch is None:
         return scene
     options = tuple(
         [
@@ -478,7 +479,7 @@ def add_gestures(spec: GameSpec[S], seen: S, seat: int, scene: Scene) -> Scene:
             for each in asking.options
         ]
     )
-    changed = replace(asking, options=options, lifts=lifts, walks=roles == (STEP,), batch=batch)
+    changed = replace(asking, options=options, lifts=lifts, walks=roles == (STEP,), batch=batch, pairs=pairs)
     return replace(scene, questions=tuple([changed if each is asking else each for each in scene.questions]))
 
 

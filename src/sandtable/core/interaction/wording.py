@@ -179,7 +179,8 @@ def question(
 def prompt(spec: GameSpec[S], st: S, asked: Decision) -> Message:
     """The text of the question."""
     args = arguments(spec, st, spec.presentation.prompt_args.get(asked.kind, ()), asked.context)
-    return Message(f"ask-{kebab(asked.kind)}", args)
+    key = spec.presentation.prompt_key(st, asked) or f"ask-{kebab(asked.kind)}"
+    return spec.presentation.inflected(Message(key, args))
 
 
 def reaction_window(spec: GameSpec[S], st: S, asked: Decision) -> ReactionWindow | None:
@@ -265,7 +266,8 @@ def label(spec: GameSpec[S], st: S, asked: Decision, pick: Pick) -> Message:
     phrase = spec.presentation.pick_phrase(st, asked, pick)
     if phrase is not None:
         key, args = phrase
-        return Message(key, {name: argument(spec, st, what, value) for name, what, value in args if name})
+        words = {name: argument(spec, st, what, value) for name, what, value in args if name}
+        return spec.presentation.inflected(Message(key, words))
     values = (pick,) if isinstance(pick, int) else pick
     return Message(
         "",
@@ -280,7 +282,8 @@ def log_line(spec: GameSpec[S], st: S, event: Event) -> LogLine:
     """An event in words, for a reader who may know it."""
     name, values, clause, _ = event
     kinds = spec.presentation.event_args.get(name, ())
-    return LogLine(Message(f"event-{kebab(name)}", arguments(spec, st, kinds, values)), clause)
+    words = Message(f"event-{kebab(name)}", arguments(spec, st, kinds, values))
+    return LogLine(spec.presentation.inflected(words), clause)
 
 
 def outcome(st: State) -> Outcome | None:

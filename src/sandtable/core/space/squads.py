@@ -7,15 +7,11 @@ no model's way are sorted out once for all. Models that keep their places leave 
 from __future__ import annotations
 
 from math import isqrt
-from typing import Final
 
 from sandtable.core.space.exact import LatticePoint
-from sandtable.core.space.formation import Floor, Placed, PlacedBases, Walker, has_room, in_turn
+from sandtable.core.space.formation import TRIES, Floor, Placed, PlacedBases, Walker, has_room, in_turn
 from sandtable.core.space.paths import PathGround, Wall
 from sandtable.core.space.places import comb_order
-
-TRIES: Final = 3
-"""How many legal places without a straight way are tried by a detour (FB-12.9)."""
 
 Near = tuple[int, int, int, int, int, int]
 """A disc near the ways: x, y, position along and across the way, the least squared distance from an end and from the way."""

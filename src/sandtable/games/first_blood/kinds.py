@@ -17,7 +17,13 @@ KINDS: Final[dict[str, Kind]] = {
     "score": Kind(("score",)),
     "supremacy": Kind(("ability",), {-1: "none"}),
     "activate": Kind(("regiment",), roles=(FROM,)),
-    "action": Kind(("action",), {-1: "end", -2: "adjust"}, roles=(HOW,)),
+    "action": Kind(
+        ("action",),
+        {-1: "end", -2: "adjust"},
+        roles=(HOW,),
+        # Take Aim, Inspire, Rally, Combat Rally (turn/actions.py)
+        prepares={0: (5,), 1: (7,), 2: (5, 6, 10, 12), 3: (7, 8, 9, 10, 11)},
+    ),
     "draw_event": Kind(("drawing",)),
     "event_for": Kind(("regiment",)),
     "blessing": Kind(("blessing",)),

@@ -279,4 +279,6 @@ def numbered(sentence: Message) -> Message:
     """The sentence with the number of each unit's name, so that verbs agree with it."""
     units = {name: arg for name, arg in sentence.args.items() if any(each.startswith("unit:") for each in arg.targets)}
     numbers = {f"{name}n": number_arg(2 if arg.text in PLURALS else 1) for name, arg in units.items()}
+    if not numbers or not sentence.key:
+        return sentence
     return Message(sentence.key, {**sentence.args, **numbers}, sentence.otherwise)

@@ -82,7 +82,17 @@ def is_in_reach(st: State, leader: int, other: int, distance: int) -> bool:
 def reaches(st: State, leader: int, foe: int, distance: int) -> bool:
     if not may_be_within(st, leader, foe, distance):
         return False
-    return any(is_in_reach(st, leader, other, distance) for other in st.models(foe))
+    here, floor = st.place[leader], st.floor[leader]
+    if here < 0 or st.inside[foe] != NOWHERE:
+        return any(is_in_reach(st, leader, other, distance) for other in st.models(foe))
+    x, y, far = x_of(here), y_of(here), distance + radius_of(st, leader) + st.plan(foe).radius
+    for at_x, at_y, other in st.block(foe).spots:
+        # most stand on the same floor; a climb takes a part of the distance
+        if (over := at_x - x) * over + (up := at_y - y) * up <= far * far and (
+            st.floor[other] == floor or is_in_reach(st, leader, other, distance)
+        ):
+            return True
+    return False
 
 
 def sees(st: State, leader: int, foe: int) -> bool:

@@ -211,8 +211,25 @@ def tag(st: State, part: str, value: int) -> str:
     return ""
 
 
+EDGES_SEEN: Final = ("own", "right", "far", "left")
+"""The edges of the table as a player sees them, who sits at the own one; a board on a screen is turned like this."""
+
+
+def edge_seen(st: State, seat: int, edge: int) -> str:
+    return EDGES_SEEN[(edge - st.edge_of(seat)) % len(EDGES_SEEN)]
+
+
+def prompt_key(st: State, asked: Decision) -> str:
+    """The edge over which a Regiment enters is named as its player sees it."""
+    if asked.kind == "enabling":
+        return f"ask-enabling-{edge_seen(st, asked.seat, asked.context[1])}"
+    return ""
+
+
 def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
-    """A die is named by its face, a floor by its number and its Ruin, a Barrage by its shots and range."""
+    """A die is named by its face, a floor by its number and its Ruin, a Barrage by its shots and range, an edge as seen."""
+    if asked.kind == "entry_edge" and isinstance(option, int):
+        return (f"pick-edge-{edge_seen(st, asked.seat, option)}", ())
     if asked.kind in ("floor", "model_floor") and isinstance(option, int):
         piece, floor = divmod(option, IN_PIECE)
         return ("pick-storey", (("n", "count", floor), ("x", "piece", piece - 1))) if floor else ("pick-ground", ())

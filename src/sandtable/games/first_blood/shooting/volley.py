@@ -207,8 +207,11 @@ def in_same_ruin(st: State, regiment: int, target: int) -> bool:
 
 def can_arc(st: State, regiment: int) -> bool:
     """May a Volley ignore Line of Sight: Aim was taken, and all Models, or the Character, have Arcing Fire (FB-24.1)?"""
-    if not st.has_mark(regiment, AIM):
-        return False
+    return st.has_mark(regiment, AIM) and has_arcs(st, regiment)
+
+
+def has_arcs(st: State, regiment: int) -> bool:
+    """Do all Models, or the Character, have Arcing Fire (FB-24.1)?"""
     if is_character_regiment(st, regiment):
         return rule_x(st, regiment, st.plan(regiment).first, ARCING_FIRE) > 0
     return all_have(st, regiment, ARCING_FIRE)
@@ -247,8 +250,13 @@ def why_not_volley(st: State, regiment: int) -> Refusal | None:
     return None if able else NO_TARGET
 
 
-def has_target_after_aim(st: State, regiment: int) -> bool:
-    """Would a Volley from here have a target after Take Aim, which may allow Arcing Fire (FB-14.1, FB-24.1)?"""
+def has_target_after_aim(st: State, regiment: int, now: Refusal | None) -> bool:
+    """Would a Volley from here have a target after Take Aim, which may allow Arcing Fire (FB-14.1, FB-24.1)?
+
+    `now` is why it cannot take one yet; without Arcing Fire that decides.
+    """
+    if now is None or st.has_mark(regiment, AIM) or not has_arcs(st, regiment):
+        return now is None
     marks = st.marks[regiment]
     st.set_mark(regiment, AIM)
     try:

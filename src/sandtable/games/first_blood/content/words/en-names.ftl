@@ -789,15 +789,33 @@ aim-falls = expected losses
 aim-success = success on 1 to
 aim-wanted = successes needed
 likely-cast = succeeds
-verdict-none = { $s } stand: nobody falls.
-verdict-falls = { $s } lose { $n } of { $m }.
-verdict-broken = { $s } lose { $n } of { $m }: Broken!
-verdict-shattered = { $s } lose { $n } of { $m }: Shattered!
-verdict-destroyed = { $s } are destroyed!
-outcome-charged = { $n }″ rolled, { $m }″ needed: { $r } reach { $s }!
+verdict-none = { $s } { $sn ->
+        [one] stands
+       *[other] stand
+    }: nobody falls.
+verdict-falls = { $s } { $sn ->
+        [one] loses
+       *[other] lose
+    } { $n } of { $m }.
+verdict-broken = { $s } { $sn ->
+        [one] loses
+       *[other] lose
+    } { $n } of { $m }: Broken!
+verdict-shattered = { $s } { $sn ->
+        [one] loses
+       *[other] lose
+    } { $n } of { $m }: Shattered!
+verdict-destroyed = { $s } { $sn ->
+        [one] is
+       *[other] are
+    } destroyed!
+outcome-charged = { $n }″ rolled, { $m }″ needed: { $r } { $rn ->
+        [one] reaches
+       *[other] reach
+    } { $s }!
 outcome-charge-failed = { $n }″ rolled, { $m }″ needed. Short by { $d }″: nobody moves.
 outcome-charge-no-room = { $n }″ rolled, { $m }″ needed: far enough, but no way leads into contact with { $s }. Nobody moves.
-outcome-charge-would-split = { $n }″ rolled, { $m }″ needed: far enough, but { $r } would lose touch with each other. Nobody moves.
+outcome-charge-would-split = { $n }″ rolled, { $m }″ needed: far enough, but not all of { $r } could keep together. Nobody moves.
 step-charge = Charge Roll
 cause-terrain = Dangerous ground: { $x }
 cause-collapse = Collapse: { $x }

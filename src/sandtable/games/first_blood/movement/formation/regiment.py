@@ -233,8 +233,12 @@ class MovingRegiment:
                 self.formations[key] = squad.form(x, y, company, left)
             else:
                 walkers = self.walkers(x, y, storey, [self.members[n] for n in left])
-                self.formations[key] = form_up(x, y, walkers, self.allowance, company)
+                self.formations[key] = self.line_up(x, y, walkers, company)
         return self.formations[key]
+
+    def line_up(self, x: int, y: int, walkers: list[Walker], company: PlacedBases) -> list[Placed] | None:
+        """The same for Models that find their places one by one."""
+        return form_up(x, y, walkers, self.allowance, company)
 
     def squad_on(self, storey: Storey) -> Squad | None:
         """The others as a group that moves in parallel with its Leader, if all are on the ground and stay there."""

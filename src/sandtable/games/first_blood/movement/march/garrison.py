@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Hole, Pick, Target
@@ -13,13 +14,7 @@ from sandtable.core.space.exact import LatticePoint, along
 from sandtable.core.space.formation import Floor, Placed, PlacedBases, Walker, find_place, first_reached
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.paths import PathGround
-from sandtable.core.space.places import (
-    AJAR,
-    INWARD,
-    edge_distance,
-    outline_places,
-    places_along,
-)
+from sandtable.core.space.places import AJAR, INWARD, edge_distance, outline_places, places_along
 from sandtable.core.space.plane import INSIDE, OUTSIDE, Shape, grown
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import ReachRegion
@@ -323,8 +318,13 @@ def ahead(body: LeaveBody, reach: ReachRegion, *towards: LatticePoint) -> list[i
 
 def leads_out(body: LeaveBody, reach: ReachRegion, plainly: bool = False) -> bool:
     """Is there a place for the Leader and for all others around it? With `plainly`, only sampled places are tried."""
+    if any(reach.contains(x, y) for x, y in body.finds):
+        return True
     places = way_out(body, reach)
-    return any(map(places.contains, places.sampled())) if plainly else places.has_candidate()
+    found = next(filter(places.contains, chain(places.sampled(), () if plainly else places.further())), None)
+    if found is not None:
+        body.finds.append((x_of(found), y_of(found)))
+    return found is not None
 
 
 class TurnsOut(TurnPlaces):
