@@ -133,7 +133,7 @@ async def link_info(registry: TableRegistry, table_id: TableId, key: Key) -> Lin
         return LinkInfo(opens, seat, person.name, table.taken_ms(seat))
 
 
-@router.get("/tables/{table}/watch", meter="views")
+@router.get("/tables/{table}/watch", meter="views", problems=(403,))
 async def watch_key(registry: TableRegistry, table_id: TableId) -> SeatKey:
     """Give the spectators' key of a table that anyone may watch: one with a seat that anyone could take."""
     async with registry.lock(table_id):
