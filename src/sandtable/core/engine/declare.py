@@ -19,7 +19,7 @@ the subclasses.
 
 The methods are generated as source text. They are compiled when one of them is first called, so that importing a game stays
 fast. mypyc cannot turn a decorated class into a native one, so for mypyc the text is written into the module first
-(`benchmarks/write_out.py`).
+(`compiling/write_out.py`).
 """
 
 from __future__ import annotations
@@ -107,6 +107,13 @@ def frame(cls: type[C]) -> type[C]:
         elif _definer(cls, "clone") is not root:
             raise TypeError(f"{cls.__name__} writes its own __init__ or fields, so it must write clone too")
     return _completed(cls, Declaration(parts, own, tuple(made), frame_methods))
+
+
+def written_frame(cls: type, *fields: tuple[str, str]) -> None:
+    """Note the fields (name and type) of a compiled frame, whose methods are written out, for frames that inherit from it."""
+    base, own = _declared_base(cls), [Part(cls, name, kind) for name, kind in fields]
+    parts = _merged([] if base is None else base.parts, own)
+    DECLARATIONS[cls] = Declaration(parts, own, ("__init__", "fields"), frame_methods)
 
 
 @dataclass_transform(eq_default=False, field_specifiers=(field, given))
