@@ -140,6 +140,10 @@ class GestureSearch(Generic[S]):
             return self.walk(at, asked) if at.taken else self.end(at)
         if roles == (VIA,):
             return self.pass_through(at, asked)
+        return self.go_to(at, asked, roles)
+
+    def go_to(self, at: GestureStep[S], asked: Decision, roles: tuple[str, ...]) -> None:
+        """Answer a question that may be for a place: by hand if the gesture says so, or past it, or as the gesture fits."""
         by_hand = self.spec.kinds[asked.kind].by_hand
         if at.taken and by_hand is not None and by_hand in asked.options:
             at = replace(at, adjusts=True)
