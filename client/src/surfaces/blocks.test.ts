@@ -37,7 +37,6 @@ const PLACE: Place = {
   seat: -1,
   targets: [],
   zone: '',
-  called: '',
 }
 
 describe('a contested place', () => {
