@@ -280,6 +280,7 @@ def test_the_page_after_the_end(person: NewPerson, server: Server, game: str, op
     page.keyboard.press("Escape")
     expect(ending).to_have_count(0)
     page.locator(".ask.result button.main").click()
+    expect(ending.locator(".course-chart")).to_be_visible()  # on a phone it must not cover the buttons
     with page.expect_download() as saved:
         ending.get_by_role("button", name=re.compile("record|Aufzeichnung")).click()
     assert saved.value.suggested_filename.endswith(".jsonl")
