@@ -8,6 +8,7 @@ from collections.abc import Mapping
 import click
 
 from sandtable import __version__
+from sandtable.compiled import engine
 
 # Command name to its module. To add a command, add a module and a line in this table.
 COMMANDS: Mapping[str, str] = {
@@ -45,6 +46,6 @@ class LazyGroup(click.Group):
 
 
 @click.command("sandtable", cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="sandtable", message="%(prog)s %(version)s")
+@click.version_option(__version__, prog_name="sandtable", message=f"%(prog)s %(version)s, {engine()}")
 def main() -> None:
     """A digital war table: four fantasy wargames, every rule enforced."""

@@ -22,6 +22,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from sandtable.bots import bot_names, load_bot
 from sandtable.bots.play import play_game
 from sandtable.cli.common import game_of, load_named_bot, options_of
+from sandtable.compiled import engine
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
@@ -201,7 +202,7 @@ def report(spec: GameSpec[State], bots: list[str], players: int, seed: int, resu
     """Print a line for each bot: seats played, wins, win rate with interval, points."""
     decisions = sum([result.decisions for result in results])
     games = "1 game" if len(results) == 1 else f"{len(results)} games"
-    click.echo(f"{spec.name}, {players} players, {games} from seed {seed}, {decisions} decisions")
+    click.echo(f"{spec.name}, {players} players, {games} from seed {seed}, {decisions} decisions, {engine()}")
     click.echo(f"{'bot':<14}{'seats':>7}{'wins':>8}{'share':>8}  {'95 % interval':<17}{'fair':>6}{'points':>16}")
     for name, tally in zip(bots, scores_of(bots, results), strict=True):
         if not tally.scores:
