@@ -10,6 +10,7 @@ import os
 import re
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -177,3 +178,37 @@ def test_the_bots_of_a_server_are_compiled(in_use: Path, tmp_path: Path) -> None
     plain = shown(str(tmp_path / "pool.py"), SANDTABLE_PURE="1").split()
     assert (fast[0], plain[0]) == ("compiled", "interpreted")
     assert fast[1:] == plain[1:] != []
+
+
+ALONE = """
+import copy, pickle, random, sys, sandtable
+from sandtable.compiled import engine
+print(engine())
+for name in sandtable.games():
+    state, rng = sandtable.game(name).start(seed=1), random.Random(1)
+    for _ in range(40):
+        state.play(state.legal.sample(rng))
+    assert pickle.loads(pickle.dumps(state)) == copy.deepcopy(state) == state
+    print(name, state.digest())
+assert not [name for name in sys.modules if "site-packages" in str(getattr(sys.modules[name], "__file__", ""))]
+"""
+
+
+def test_the_compiled_wheel_needs_no_other_package(in_use: Path, tmp_path: Path) -> None:
+    """Only the wheel is on the path: no site-packages at all."""
+    (made,) = shown("-m", "compiling.wheel", "--tree", str(in_use), "-d", str(tmp_path)).split()
+    assert re.fullmatch(r"sandtable-[\d.]+-(cp3\d+)-\1t?-\w+\.whl", Path(made).name)
+    with zipfile.ZipFile(made) as archive:
+        archive.extractall(tmp_path / "alone")
+        record = next(name for name in archive.namelist() if name.endswith(".dist-info/RECORD"))
+        listed = [line.split(",")[0] for line in archive.read(record).decode().splitlines()]
+        assert sorted(listed) == sorted(archive.namelist())
+        about = archive.read(record.replace("RECORD", "WHEEL")).decode()
+    assert "Root-Is-Purelib: false" in about
+    code = f"import sys; sys.path.insert(0, {str(tmp_path / 'alone')!r})\n{ALONE}"
+    env = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "SANDTABLE"))}
+    done = subprocess.run([sys.executable, "-S", "-c", code], cwd=tmp_path, env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split("\n")[0] == compiled.COMPILED
+    plain = shown("-c", ALONE.rpartition("assert")[0], SANDTABLE_PURE="1")
+    assert done.stdout.split("\n")[1:] == plain.split("\n")[1:]
