@@ -634,6 +634,8 @@ def main(argv: "list[str]") -> int:
     python = ensure("play")
     if any(arg.partition("=")[2].startswith("postgres") or arg.startswith("postgres") for arg in rest):
         ensure("postgres")
+    if word == "lab":
+        ensure("lab")
     if wants_page(word, rest):
         build_client()
     # The command runs where the person stands, so that file names mean what they say.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -72,6 +73,7 @@ def playing(
     )
     assert process.stdout is not None
     line = process.stdout.readline()
+    advice = process.stdout.readline() if command == "play" else ""
     try:
         assert "http://127.0.0.1:" in line, process.communicate()
         yield next(word for word in line.split() if word.startswith("http"))
@@ -79,6 +81,10 @@ def playing(
         stop(process.pid)
         out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out, err) == (0, STOPPED, "")
+    if command == "play":
+        assert advice.startswith("Only this computer can open its links.")
+        assert re.search(r"serve --host 0\.0\.0\.0 --port \d+` and open http://\S+:\d+/", advice)
+        assert "127.0.0.1" not in advice
     until(lambda: not is_running(process.pid))
 
 

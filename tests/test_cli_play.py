@@ -56,11 +56,11 @@ def test_a_whole_game_by_script(play: Play, tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     assert "The game is over." in result.output
     assert re.search(
-        r"Winner: (Player 1|Bot \d \(random\)).*\n(Most victory points|Tie: |Shared victory)", result.output
+        r"Winner: (Player 1|Bot \d \(Random\)).*\n(Most victory points|Tie: |Shared victory)", result.output
     )
     match = match_in(kept)
     assert match.state.decision is None
-    assert match.seats == ("Player 1", "Bot 2 (random)", "Bot 3 (random)")
+    assert match.seats == ("Player 1", "Bot 2 (Random)", "Bot 3 (Random)")
     assert not list(tmp_path.glob(".*")), "nothing is left beside the file"
 
 
@@ -215,9 +215,9 @@ def test_german_throughout(play: Play) -> None:
     ).output
     for expected in (
         "Wähle eine Fraktion.",
-        "Spieler 1 führt die Fraktion Drachenreiter.",
+        "Spieler 1 führt die Fraktion „Drachenreiter“.",
         "Setze deine Zitadelle ein.",
-        "In Briarwood steht schon eine Zitadelle.",
+        "In Dornwald steht schon eine Zitadelle.",
         "BS-4.16 Mindestabstand: Zwischen zwei Zitadellen",
         "Zurückgenommen.",
         "Das Geteilte Tal",
@@ -250,7 +250,7 @@ def test_two_people_pass_the_keyboard_and_keep_their_hands_hidden(play: Play) ->
 
 def test_bots_alone_can_be_watched(play: Play) -> None:
     output = play(*QUICK, "--people", "0", "-o", "max_rounds=1").output
-    assert "Bot 1 (random) leads" in output
+    assert "Bot 1 (Random) leads" in output
     assert "You draw" not in output
     assert "The game is over." in output
 
@@ -465,7 +465,7 @@ def test_giving_up_is_confirmed_and_ends_the_game(play: Play, tmp_path: Path) ->
     result = play(*QUICK, "--save", str(kept), typed="1\nconcede\nno\n1\nresign\nyes\n")
     assert result.output.count("do you want to resign?") == 2
     assert "The game is over." in result.output
-    assert "Winner: Bot 2 (random)" in result.output
+    assert "Winner: Bot 2 (Random)" in result.output
     match = match_in(kept)
     assert match.state.result is not None
     assert (match.state.result.winners, match.state.result.how) == ((1,), "conceded")
@@ -476,7 +476,7 @@ def test_a_bot_declines_a_draw_and_what_it_cannot_take_back(play: Play, tmp_path
     kept = tmp_path / "game.jsonl"
     lines = FIRST * 30 + "draw\ndraw\n"
     result = play(*QUICK, "-o", "max_rounds=9", "--save", str(kept), typed=lines)
-    assert "Bot 2 (random) declines." in result.output
+    assert "Bot 2 (Random) declines." in result.output
     assert "You have already proposed something since the last choice." in result.output
     assert [line.kind for line in match_in(kept).lines[-2:]] == ["match:draw", "match:decline"]
 
@@ -535,7 +535,7 @@ def test_two_people_agree_to_take_something_back_and_on_a_draw(play: Play, tmp_p
 def test_the_battle_of_the_day_needs_no_server_and_is_begun_once(play: Play, tmp_path: Path) -> None:
     first = play("--daily", "warlords", "--lang", "en", typed="concede\nyes\n")
     assert first.exit_code == 0, first.output
-    assert "The day fixes the set-up and the dice" in first.output
+    assert "Set-up and dice are the same for everyone" in first.output
     assert re.search(r"Battle of the day, Warlords, \d{4}-\d\d-\d\d: Defeat \(\d+ : \d+\)", first.output)
     (kept,) = (tmp_path / "games").glob("warlords-daily-*.jsonl")
     again = play("--daily", "warlords", "--lang", "en")

@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 
 from sandtable.cli import COMMANDS, common, main
 from sandtable.cli.lab import fuzz
-from sandtable.cli.lab.fuzz import play_games, run
+from sandtable.cli.lab.fuzz import ChunkTask, play_chunk, run
 from sandtable.core.engine.options import Options
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.match import Match
@@ -178,7 +178,7 @@ def test_the_result_does_not_depend_on_the_number_of_workers() -> None:
     alone, shared = (run("bloodstones", sets, range(45), 3, workers, 20_000) for workers in (1, 2))
     assert alone == shared
     assert [tally.games for tally in alone] == [23, 22]
-    assert play_games("bloodstones", sets, range(45), 3, 20_000) == alone
+    assert play_chunk(ChunkTask("bloodstones", sets, range(45), 3, 20_000)) == alone
 
 
 # -- replay and verify -------------------------------------------------------------------------------------------------

@@ -73,14 +73,21 @@ def test_rules_of_an_installed_package_leave_the_tests_open(monkeypatch: pytest.
 
 def test_show_prints_clause_deviation_code_and_tests(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ledger, "load_deviations", lambda: {"BS-10.9": "Camels count."})
-    monkeypatch.setattr(ledger, "load_code", lambda: {"BS-10.9": ("src/x.py::f",)})
-    monkeypatch.setattr(ledger, "load_tests", lambda: {"BS-10.9": ("tests/test_x.py::test_y",)})
+    monkeypatch.setattr(ledger, "load_code", lambda chapter: {"BS-10.9": ("src/x.py::f",)})
+    monkeypatch.setattr(ledger, "load_tests", lambda chapter: {"BS-10.9": ("tests/test_x.py::test_y",)})
     result = sandtable("rules", "show", "bs-10.9")
     assert result.exit_code == 0
     head, *body = result.output.splitlines()
     assert head == "BS-10.9  Bloodstones, chapter 10: Battle"
     assert body[0].startswith("  The defender must have at least as many cavalry units")
     assert body[-3:] == ["  Deviation: Camels count.", "  src/x.py::f", "  tests/test_x.py::test_y"]
+
+
+def test_show_reads_only_files_of_the_chapter_and_finds_the_same() -> None:
+    for clause in ("BS-10.9", "WL-9.41", "FB-13.4", "BL-15.1"):
+        chapter = clause.partition(".")[0] + "."
+        assert ledger.load_code(chapter).get(clause) == ledger.load_code().get(clause)
+        assert ledger.load_tests(chapter).get(clause) == ledger.load_tests()[clause]
 
 
 def test_clauses_of_a_game_from_another_distribution_are_shown_and_found() -> None:

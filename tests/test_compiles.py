@@ -150,8 +150,8 @@ def test_a_file_with_another_time_and_the_same_content_matches(in_use: Path, tmp
     assert compiled.usable(tmp_path) == stamp
 
 
-def test_workers_of_the_arena_are_compiled_and_find_the_same(in_use: Path) -> None:
-    words = ["arena", "bloodstones", "--bots", "random,random", "--games", "8", "--workers", "2"]
+def test_workers_of_a_command_are_compiled_and_find_the_same(in_use: Path) -> None:
+    words = ["fuzz", "bloodstones", "--games", "45", "--workers", "2"]
     fast, said = sandtable_command(*words)
     assert said == ""
     assert fast.splitlines()[0].endswith(", compiled")

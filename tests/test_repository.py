@@ -17,6 +17,8 @@ import sandtable
 ROOT = Path(__file__).resolve().parent.parent
 FORMS = sorted(path for path in (ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml") if path.name != "config.yml")
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+REPLACED = re.compile(r"""(?:setattr|patch|object)\(\s*["']?(time|datetime|threading|asyncio|select)\b[.,"']""")
+"""A test that replaces something in a module that every thread of the process uses to wait."""
 PARTS_OF_A_FORM = {"markdown", "textarea", "input", "dropdown", "checkboxes"}
 
 
@@ -118,3 +120,26 @@ def test_a_release_has_one_number_and_one_date() -> None:
     assert json.loads((ROOT / "client" / "package.json").read_text("utf-8"))["version"] == released[0][0]
     dates = [date for _, date in released]
     assert dates == sorted(dates, reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "refused"),
+    [
+        ('monkeypatch.setattr(time, "monotonic", lambda: 0)', True),
+        ('patch.setattr("time.time_ns", lambda: 0)', True),
+        ('setattr(\n    asyncio, "sleep", nothing)', True),
+        ('monkeypatch.setattr(CLOCK, "time_ns", lambda: 0)', False),
+        ('monkeypatch.setattr(times, "LONGEST", 1)', False),
+    ],
+)
+def test_a_replaced_clock_is_found(text: str, refused: bool) -> None:
+    assert bool(REPLACED.search(text)) == refused
+
+
+def test_no_test_replaces_the_clock_of_the_whole_process() -> None:
+    """Pools of connections and other servers in the process would wait by it, some without end."""
+    here = Path(__file__)
+    found = [
+        path.name for path in here.parent.rglob("*.py") if path != here and REPLACED.search(path.read_text("utf-8"))
+    ]
+    assert not found

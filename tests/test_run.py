@@ -321,7 +321,16 @@ def test_trouble_is_one_line_and_the_rest_is_kept(run: ModuleType, tmp_path: Pat
 
 
 def test_there_are_requirements_for_each_use() -> None:
-    assert [path.stem for path in REQUIREMENTS] == ["bench", "build", "compile", "node", "play", "postgres", "test"]
+    assert [path.stem for path in REQUIREMENTS] == [
+        "bench",
+        "build",
+        "compile",
+        "lab",
+        "node",
+        "play",
+        "postgres",
+        "test",
+    ]
 
 
 @pytest.mark.parametrize("path", REQUIREMENTS, ids=lambda path: path.stem)
@@ -329,7 +338,7 @@ def test_requirements_are_pinned_by_hash_and_name_no_index(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert not re.findall(r"://|index|find-links|trusted-host|^-|@|file:", text, flags=re.MULTILINE)
     entries = re.sub(r"\\\n", " ", text).splitlines()
-    assert len(entries) >= {"node": 1, "postgres": 2}.get(path.stem, 5)
+    assert len(entries) >= {"node": 1, "lab": 2, "postgres": 2}.get(path.stem, 5)
     for line in entries:
         assert re.fullmatch(r"[a-z0-9-]+==[\w.]+( ; [^\\]+?)?\s+(--hash=sha256:[0-9a-f]{64}\s*)+", line), line[:80]
 

@@ -93,7 +93,7 @@ def test_lists_take_the_case_of_the_sentence() -> None:
     assert german.event(st, ("casualty", (1, (13,)), "", -1)) == "Bo verliert 1 Drachen."
     assert german.event(st, ("start_units", (0, (7, 7), 0), "", -1)).startswith("Ada beginnt mit 2 Schiffen in ")
     english = Translator(BLOODSTONES, "en", NAMES)
-    assert english.event(st, ("shared", ((0, 1),), "", -1)) == "The game ends in a draw between Ada and Bo."
+    assert english.event(st, ("shared", ((0, 1),), "", -1)) == "Ada and Bo share the victory."
     assert english.event(st, ("draw_own", ((1, 1, 3, 16),), "", -1)) == "You draw 2 Swords, 1 Shield and 1 blank tile."
 
 

@@ -118,7 +118,8 @@ def test_every_unit_has_words(language: str, unit: str) -> None:
     label = words(language, f"unit-{key}")
     assert words(language, f"units-{key}", n=3).startswith("3 ")
     if unit not in ("cutiecorn", "blank"):
-        assert words(language, f"units-{key}", n=1) == f"1 {label}"
+        # one of a kind that is named in the plural: 1 Skirmisher
+        assert label.startswith(words(language, f"units-{key}", n=1).removeprefix("1 ")[:-2])
     assert words(language, f"ability-{key}").endswith(".")
 
 
@@ -139,7 +140,7 @@ def test_every_terrain_condition_and_group_has_words(language: str) -> None:
 
 
 TITLES = {
-    "tyrants-lament": ("Tyrant's Lament", "Tyrant's Lament"),
+    "tyrants-lament": ("Tyrant's Lament", "Wehklage des Tyrannen"),
     "sundered-vale": ("The Sundered Vale", "Das Geteilte Tal"),
     "saltmarch-narrows": ("Saltmarch Narrows", "Die Salzmarsch-Enge"),
     "ember-crown": ("The Ember Crown", "Die Glutkrone"),
@@ -183,7 +184,7 @@ def test_panels_have_labels(language: str) -> None:
     ("key", "n", "en", "de"),
     [
         ("units-swords", 2, "2 Swords", "2 Schwertkämpfer"),
-        ("units-skirmishers", 1, "1 Skirmishers", "1 Schütze"),
+        ("units-skirmishers", 1, "1 Skirmisher", "1 Schütze"),
         ("units-skirmishers", 2, "2 Skirmishers", "2 Schützen"),
         ("units-cavalry", 1, "1 Cavalry", "1 Reiterei"),
         ("units-cavalry", 2, "2 Cavalry", "2 Reiterei-Einheiten"),
@@ -238,7 +239,7 @@ def test_cases_are_named_where_units_have_them(language: str) -> None:
         ("reveal", {"u": "5, 4, 3", "n": 12}, "Ada reveals 5, 4, 3: 12 plus 2 for units makes 14.", None),
         ("raise", {"n": 1}, "Ada raises 1 Undead in Hollin.", "Ada erweckt 1 Untoten in Hollin."),
         ("regroup", {"n": 1, "m": 7}, "Ada regroups for the first time and scores 7 VP for villages.", None),
-        ("end_capture", {"n": 1}, "Ada captures 1 village in the final captures.", None),
+        ("end_capture", {"n": 1}, "Ada captures 1 village in the final round of captures.", None),
     ],
 )
 def test_events_read_well(key: str, args: dict[str, str | int], en: str, de: str | None) -> None:

@@ -2,7 +2,9 @@
 
 /** @param {number} n @returns {Record<string, string | number>} */
 export function sampleOf(n) {
-  const numbers = { n, m: n + 1, t: 14, k: n, low: 2, high: 6, faults: n, number: 3, dice: n }
+  // how many the names speak of, for the verbs that agree with them
+  const agreeing = Object.fromEntries(['rn', 'sn', 'un', 'vn', 'ce', 'xe'].map((name) => [name, n]))
+  const numbers = { n, m: n + 1, t: 14, k: n, low: 2, high: 6, faults: n, number: 3, dice: n, ...agreeing }
   const names = Object.fromEntries([...'abcdefghijloprsuvwxyzq'].map((letter) => [letter, `(${letter})`]))
   const texts = {
     list: 'Ada, Bo',

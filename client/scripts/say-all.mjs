@@ -1,7 +1,7 @@
 // Formats messages as the browser does, with the client's own code. Standard input: {game, seats, said: [Words, ...]} as JSON; standard output:
 // {en: [text, ...], de: [...]}. A test in Python plays whole games and compares: node client/scripts/say-all.mjs
 
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { json } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
@@ -11,7 +11,10 @@ const { Catalogue } = (await runnerImport(here('../src/words/catalogue.ts'), { l
   .module
 const { game, seats, said } = await json(process.stdin)
 const files = (language) =>
-  ['', `games/${game}/`].map((folder) => here(`../../src/sandtable/${folder}content/words/${language}.ftl`))
+  ['', `games/${game}/`]
+    .map((folder) => here(`../../src/sandtable/${folder}content/words/`))
+    .flatMap((folder) => readdirSync(folder).map((name) => folder + name))
+    .filter((path) => path.endsWith(`/${language}.ftl`) || path.includes(`/${language}-`))
 
 const out = {}
 for (const language of ['en', 'de']) {

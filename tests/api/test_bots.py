@@ -93,23 +93,28 @@ def test_a_bot_is_found_by_its_entry_point_and_by_its_place(distribution: None) 
 # -- on the command line -----------------------------------------------------------------------------------------------
 
 
-def test_the_arena_takes_bots_by_entry_point_and_by_place(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "sandtable", "arena", "warlords", "--bots", "thrifty,example_bots:Thrifty"]
+def test_a_tournament_takes_bots_by_entry_point_and_by_place(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "sandtable", "lab", "tournament", "warlords", "--bots"]
     done = subprocess.run(
-        [*command, "--games", "10", "--workers", "2"], env=installed(), capture_output=True, text=True, cwd=tmp_path
+        [*command, "thrifty,example_bots:Thrifty", "--rounds", "5", "--workers", "2"],
+        env=installed(),
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
     )
     assert done.returncode == 0, done.stderr
     assert "thrifty " in done.stdout
     assert "example_bots:Thrifty" in done.stdout
 
 
-def test_the_arena_finds_a_module_of_the_current_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_tournament_finds_a_module_of_the_current_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", [each for each in sys.path if each not in ("", str(tmp_path))])
+    tournament = ["lab", "tournament", "warlords", "--bots"]
     (tmp_path / "my_bots_here.py").write_text((FOLDER / "example_bots.py").read_text())
-    done = CliRunner().invoke(main, ["arena", "warlords", "--bots", "my_bots_here:Thrifty,random", "--games", "2"])
+    done = CliRunner().invoke(main, [*tournament, "my_bots_here:Thrifty,random", "--rounds", "1"])
     assert done.exit_code == 0, done.output
-    done = CliRunner().invoke(main, ["arena", "warlords", "--bots", "my_bots_here:Nobody,random"])
+    done = CliRunner().invoke(main, [*tournament, "my_bots_here:Nobody,random"])
     assert done.exit_code == 2
     assert "there is no Nobody in my_bots_here" in done.output
 
@@ -151,12 +156,16 @@ def test_a_server_offers_what_its_operator_enabled(distribution: None) -> None:
             roster_with(names)
 
 
+POLLED = ("--limit", "views=0")
+"""For servers that a test asks again and again until something has happened."""
+
+
 def ended(table: Opened) -> None:
     until(lambda: table.view(-1, since=1_000_000)["table"]["status"] == "over")
 
 
 def test_an_enabled_bot_plays_at_a_server(tmp_path: Path) -> None:
-    process = Process(tmp_path, ("--bot", "example_bots:Mason"), env=installed())
+    process = Process(tmp_path, ("--bot", "example_bots:Mason", *POLLED), env=installed())
     served = process.start()
     games = {game["name"]: game["bots"] for game in served.get("/games").json()["games"]}
     assert games["bloodstones"] == ["steward", "random", "mason"], "the best shipped one stays the first"
@@ -173,7 +182,7 @@ def test_a_bot_that_is_no_longer_enabled_is_replaced_by_chance(tmp_path: Path) -
     table = served.open_table(MASONS, SHORT)
     served.http.close()
     before.stop()
-    after = Process(tmp_path, env=installed())
+    after = Process(tmp_path, POLLED, env=installed())
     table.served = after.start()
     ended(table)
     refused = table.served.post("/tables", {"seats": MASONS, "options": SHORT})

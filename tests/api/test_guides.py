@@ -98,7 +98,9 @@ def test_the_bot_of_the_guide_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     code = re.search(r"```python\n(.*?)```", (GUIDE / "add-a-bot.md").read_text("utf-8"), re.DOTALL)
     assert code is not None
     (tmp_path / "my_bots.py").write_text(code[1])
-    done = CliRunner().invoke(main, ["arena", "warlords", "--bots", "my_bots:Greedy,random", "--games", "2"])
+    done = CliRunner().invoke(
+        main, ["lab", "tournament", "warlords", "--bots", "my_bots:Greedy,random", "--rounds", "1"]
+    )
     assert done.exit_code == 0, done.output
     starts = [sandtable.game(game).start(seed=5) for game in sandtable.games()]
     for position in [*starts, at_several_seats()]:

@@ -131,7 +131,7 @@ def test_odds_agree_with_attacks_by_the_rules(
 @pytest.mark.parametrize("number", range(len(SETS)))
 def test_picks_are_legal_repeatable_and_blind(number: int) -> None:
     """The view decides, not the bot's past, not the truth; and choosing changes nothing."""
-    check_honest(SPEC, "captain", number, MAX_DECISIONS, 11, 6)
+    check_honest(SPEC, "captain", number, MAX_DECISIONS, 33, 6)
 
 
 def test_a_question_it_does_not_know_gets_the_neutral_answer() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from heapq import heappop, heappush
 
 import pytest
 
@@ -10,11 +11,12 @@ from sandtable.bots import find_bot
 from sandtable.bots.first_blood import NAMES, TacticianBot
 from sandtable.bots.first_blood.aims import aim_of, assign_objectives, keeper
 from sandtable.bots.first_blood.odds import with_morale, wounds
-from sandtable.bots.first_blood.pathfinding import towards
+from sandtable.bots.first_blood.pathfinding import NEIGHBOURS, ORIGIN, Grid, along_path, towards
 from sandtable.bots.first_blood.survey import Survey
 from sandtable.bots.play import play_game
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.options import Options
+from sandtable.core.space.paths import PathGround, keep_apart
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.attack import Attack
@@ -241,6 +243,44 @@ def test_help_is_called_for_when_it_is_needed() -> None:
     assert pick(st) == -1
     st.set_mark(1, BROKEN)
     assert pick(st) != -1
+
+
+def test_a_path_is_the_same_as_if_the_whole_table_had_been_searched() -> None:
+    """Past scattered bases, also to a goal that is shut in or off the table."""
+    goals = [(x + 30.0, y + 70.0) for x in range(-100, 3600, 450) for y in (100, 1700, 3500)]
+    bases = [
+        keep_apart(400 + 370 * (n % 8), 300 + 410 * (n // 8) + 90 * (n % 3), 150 + 20 * (n % 5), n) for n in range(64)
+    ]
+    shut = [keep_apart(1830 + dx, 1770 + dy, 130, 99) for dx in (-250, 0, 250) for dy in (-250, 250)]
+    shut += [keep_apart(1830 + dx, 1770, 130, 99) for dx in (-250, 250)]
+    for barriers in (bases, bases + shut):
+        ground = PathGround(barriers, (50, 50, 3550, 3550))
+        for goal in (*goals, (1830.0, 1770.0)):
+            grid = Grid(ground, (220, 150), goal)
+            costs, came, queue = {ORIGIN: 0.0}, {ORIGIN: ORIGIN}, [(0.0, ORIGIN)]
+            while queue:
+                cost, cell = heappop(queue)
+                for step, far in NEIGHBOURS if cost == costs[cell] else ():
+                    if grid.is_clear(cell + step) and cost + far < costs.get(cell + step, 1e9):
+                        costs[cell + step], came[cell + step] = cost + far, cell
+                        heappush(queue, (cost + far, cell + step))
+            path = [min(costs, key=lambda cell: (grid.left(cell), costs[cell]))]
+            while path[-1] != ORIGIN:
+                path.append(came[path[-1]])
+            near = [grid.spot(cell) for cell in path[:-1] if costs[cell] * 100 <= 600]
+            assert along_path(ground, (220, 150), goal, 600) == near[:8]
+
+
+def test_odds_are_passed_on_only_while_the_table_stays_the_same() -> None:
+    st = plain(placement="auto")
+    put(st, MEN, (1000, 1000))
+    put(st, RAIDERS, (1000, 1400))
+    before = Survey(st, 0)
+    odds = before.melee(MEN, RAIDERS)
+    assert Survey(st.seen_by(0), 0, before)._melee == {(MEN, RAIDERS): odds}
+    assert Survey(st.seen_by(1), 1, before)._melee == {}
+    st.set_mark(RAIDERS, BROKEN)
+    assert Survey(st.seen_by(0), 0, before)._melee == {}
 
 
 def test_a_march_is_made_towards_an_aim_that_is_far() -> None:

@@ -24,7 +24,7 @@ MAX_DECISIONS = 12_000
 @pytest.mark.parametrize("number", range(len(SETS)))
 def test_picks_are_legal_repeatable_and_blind(number: int) -> None:
     """Over a whole game: the view decides, not the bot's past, not the truth; and choosing changes nothing."""
-    assert not is_running(check_honest(SPEC, "steward", number, MAX_DECISIONS, 9, 8))
+    assert not is_running(check_honest(SPEC, "steward", number, MAX_DECISIONS, 27, 8))
 
 
 def test_remembered_plans_never_change_a_pick() -> None:

@@ -300,7 +300,7 @@ def test_links_and_dice_can_be_read_and_settings_left_by_escape(person: NewPerso
     expect(page.get_by_text("Commitment of the dice:")).to_be_visible()
     assert violations(page) == []
     page.get_by_text("Settings", exact=True).click()
-    expect(page.get_by_label("Sounds")).to_be_visible()
-    page.get_by_label("Sounds").focus()
+    expect(page.get_by_label("Sound and animation")).to_be_visible()
+    page.get_by_label("Sound and animation").focus()
     ada.key("Escape")
-    expect(page.get_by_label("Sounds")).to_be_hidden()
+    expect(page.get_by_label("Sound and animation")).to_be_hidden()

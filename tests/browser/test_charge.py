@@ -46,7 +46,7 @@ def test_a_charge_is_labelled_chosen_rolled_and_told(server: Server, person: New
     seq = ada.number("seq")
     plates.filter(has_text="Cataphractoi").click()
     expect(page.locator(".commit .main")).to_be_visible()
-    expect(page.locator(".commit")).to_contain_text("nothing can be taken back")
+    expect(page.locator(".commit")).to_contain_text("you cannot undo")
     ada.key("Escape")
     expect(page.locator(".commit .main")).to_have_count(0)
     assert ada.number("seq") == seq
@@ -83,21 +83,24 @@ def test_the_die_lies_on_the_table_and_one_sentence_comes_before_the_next_questi
 
 def test_melee_takes_centre_stage(server: Server, person: NewPerson) -> None:
     """A question about a die lights it in its row; when all is over, the verdict stays until the player goes on."""
-    ada: Person = person().sit(*laid_out(server.served, Position("first_blood/market-town", 115)))
+    ada: Person = person().sit(*laid_out(server.served, Position("first_blood/ash-waste", 120)))
     page = ada.page
     stage = page.locator(".melee")
     expect(stage.locator(".melee-side")).to_have_count(2)
-    expect(stage.locator(".melee-picture .figure-art")).to_have_count(14)
+    expect(stage.locator(".melee-picture .figure-art")).to_have_count(16)
     hits = stage.locator(".melee-row", has_text="To Hit")
-    expect(hits.locator(".passed .cube")).to_have_count(3)
-    expect(hits.locator(".failed .cube:not(.ghost)")).to_have_count(7)
-    expect(hits.locator(".failed .ghost")).to_have_count(1)
+    expect(hits.locator(".passed .cube")).to_have_count(7)
+    expect(hits.locator(".failed .cube:not(.ghost)")).to_have_count(2)
+    expect(stage.locator("button.cube.lit")).to_have_count(2)
     expect(stage.locator("button.cube.lit").first).to_be_visible()
     expect(stage.locator(".melee-verdict")).to_have_count(0)
     ada.key("Escape")
     expect(stage).to_have_count(0)
     page.locator(".melee-tab").click()
     expect(stage).to_be_visible()
+    # a die thrown again leaves its first face behind
+    dan: Person = person().sit(*laid_out(server.served, Position("first_blood/hamlet-crossroads", 326)))
+    expect(dan.page.locator(".melee-row", has_text="To Hit").locator(".failed .ghost")).to_have_count(1)
     # which Model falls is chosen on the stage, which covers the table
     cem: Person = person().sit(*laid_out(server.served, Position("first_blood/market-town", 117)))
     seq = cem.number("seq")

@@ -43,10 +43,12 @@ def test_the_battle_of_the_day_is_played_once_and_shared(person: NewPerson, serv
     battles.get_by_role("button", name="Warlords").click()
     card = battles.get_by_role("article")
     expect(card).to_contain_text("Warlords")
-    expect(card).to_contain_text("The day fixes the set-up and the dice")
+    expect(card).to_contain_text("Set-up and dice are the same for everyone")
     expect(card).to_contain_text("no results yet")
     assert violations_in_both(page, within=".daily") == []
     check_sizes(page)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    expect(card.get_by_role("button", name="Play today's battle")).to_be_in_viewport(ratio=1)
 
     card.get_by_role("button", name="Play today's battle").click()
     page.wait_for_selector("main.table[data-link=live]")

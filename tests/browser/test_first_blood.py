@@ -206,7 +206,7 @@ def test_pointing_tells_what_a_place_would_mean(server: Server, person: NewPerso
 def test_a_regiment_that_forms_up_is_drawn_and_left_to_itself_by_one_button(server: Server, person: NewPerson) -> None:
     table, seat = laid_out(server.served, Position("first_blood/adjusted", 14))
     page = person().sit(table, seat).page
-    expect(page.locator(".ask h2")).to_contain_text("Forming up")
+    expect(page.locator(".ask h2")).to_contain_text("forming up")
     expect(page.locator(".over .plan-model").nth(1)).to_be_attached()  # the Leader and the others
     expect(page.locator(".ask .answer.main")).to_have_attribute("data-option", "done")
     expect(page.locator(".ask .answer.main")).to_have_count(1)
@@ -305,6 +305,8 @@ def test_an_army_is_built_repaired_shared_and_taken_to_the_table(server: Server,
     page.locator(".ws-option-kind", has_text="Masteries").locator("summary").click()
     page.locator(".ws-group", has_text="Household Knights").click()
     expect(page.locator(".ws-derived")).to_contain_text("11\N{EN DASH}16\N{DOUBLE PRIME}")
+    expect(page.locator(".ws-against li")).to_have_count(3)
+    expect(page.locator(".ws-against li", has_text="Vanguard Clones")).to_contain_text("of 6 fall")
     expect(page.locator(".ws-rule-texts")).to_contain_text("Impact Hits lower the target's Defence")
     page.get_by_label("Name", exact=True).fill("My Muster")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

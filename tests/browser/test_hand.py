@@ -201,6 +201,59 @@ def test_a_force_is_taken_by_a_click_in_part_and_put_down_by_another(person: New
     expect(page.locator(".pending .pending-cost")).to_be_visible()
 
 
+def an_army(table: Opened, seat: int) -> tuple[Json, int, int]:
+    """An own army that can go somewhere together: its stack, the number of its units, and where."""
+    _, question, view = asked(table)
+    types = table.served.get(f"{table.path}/static").json()["types"]
+    for stack in view["scene"]["stacks"]:
+        units = sum(each["count"] for each in stack["pieces"] if types[each["type"]]["form"] != "building")
+        if stack["seat"] != seat or units < 2 or stack["targets"][0] not in question["lifts"]:
+            continue
+        for goal in lift(table, seat, " ".join(stack["targets"]))["question"]["options"]:
+            if {each["text"] for each in goal["figures"]} >= {f"{units}/{units}"} and goal["lit"] == "plain":
+                return stack, units, int(goal["targets"][0].removeprefix("area:"))
+    raise AssertionError("there is no army")
+
+
+def units_in(table: Opened, seat: int, place: int) -> int:
+    stacks = [each for each in table.view(seat)["scene"]["stacks"] if (each["seat"], each["place"]) == (seat, place)]
+    return sum(piece["count"] for stack in stacks for piece in stack["pieces"])
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["mouse", "finger"])
+def test_the_banner_of_an_army_moves_all_of_it(phone: bool, person: NewPerson, server: Server) -> None:
+    table, seat = march(server)
+    stack, units, end = an_army(table, seat)
+    ada = person(phone=phone).sit(table, seat)
+    assert ada.asked()
+    page, seq = ada.page, ada.number("seq")
+    expect(page.locator(".army-tip")).to_contain_text("the whole army moves")
+    banner = page.locator(f".stack-banner[data-stack='{stack['id']}']")
+    expect(banner).to_have_text(str(units))
+    box = banner.locator(".reach").bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= (44 if phone else 24)
+    # by clicks: what is in the hand is counted, and all of it is one choice
+    cloth = f".stack-banner[data-stack='{stack['id']}'] .cloth"
+    at = spot(ada, cloth)
+    (page.touchscreen.tap if phone else page.mouse.click)(*at)
+    line = page.locator(".hand-line")
+    expect(line.locator(".hand-all output")).to_have_text(f"{units} of {units} go")
+    line.locator("li:not(.hand-all) button:not(:disabled)").first.click()
+    expect(line.locator(".hand-all output")).to_have_text(f"{units - 1} of {units} go")
+    line.get_by_role("button", name=f"All {units}").click()
+    expect(line.locator(".hand-all output")).to_have_text(f"{units} of {units} go")
+    line.get_by_role("button", name="Put it back").click()
+    expect(line).to_have_count(0)
+    assert ada.number("seq") == seq
+    # by one drag
+    before = units_in(table, seat, end)
+    (by_finger if phone else by_mouse)(page, spot(ada, cloth), spot(ada, f".place[data-place='{end}']"))
+    ada.answered(seq, puts_down=False)
+    assert ada.number("seq") == seq + 1
+    assert units_in(table, seat, end) == before + units
+
+
 # -- all four games ------------------------------------------------------------------------------------------------------
 
 Found = tuple[Opened, int, Callable[[Person], Point], Callable[[Person], Point]]

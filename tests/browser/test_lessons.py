@@ -5,9 +5,23 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from sandtable.core.engine.rng import seeded
 from tests.browser.conftest import NewPerson
 from tests.browser.lessons import click_hand
 from tests.browser.support import SETTLED, Person, Server
+
+# Buttons that the drawn hand covers, apart from the one whose tip it touches.
+COVERED = """() => {
+  const hand = document.querySelector('.coach-hand')
+  if (!hand) return []
+  const box = hand.getBoundingClientRect(), [x, y] = [parseFloat(hand.style.left), parseFloat(hand.style.top)]
+  return [...document.querySelectorAll('button, a, summary')].filter((one) => {
+    const own = one.getBoundingClientRect()
+    const isMeant = own.left <= x && x <= own.right && own.top <= y && y <= own.bottom
+    return one.checkVisibility() && !isMeant && own.left < box.right - 1 && box.left + 1 < own.right
+      && own.top < box.bottom - 1 && box.top + 1 < own.bottom
+  }).map((one) => one.outerHTML.slice(0, 160))
+}"""
 
 
 def follow(learner: Person, steps: int) -> None:
@@ -15,6 +29,7 @@ def follow(learner: Person, steps: int) -> None:
     for _ in range(steps):
         seq = learner.number("seq")
         while learner.number("seq") == seq:
+            assert learner.page.evaluate(COVERED) == []
             click_hand(learner.page, seq)
         learner.answered(seq)
 
@@ -121,3 +136,38 @@ def test_the_bot_is_asked_what_it_would_do(person: NewPerson, server: Server) ->
     card.get_by_role("button", name="Do that").click()
     learner.answered(seq)
     expect(card).to_have_count(0)
+
+
+def test_a_blunder_that_loses_the_game_is_doubted_at_its_button(person: NewPerson, server: Server) -> None:
+    """First Conquest: the step in which a castle could get a garrison is ended with the castle open."""
+    two = [{"holder": "link", "name": name} for name in ("Ada", "Bo")]
+    table = server.served.open_table(two, {"scenario": "first-conquest"}, game="warlords").join()
+    chance = seeded(3)
+    for _ in range(90):
+        seat, view = table.turn()
+        asked = next(each for each in view["scene"]["questions"] if each["seat"] == seat)
+        offered = [option["text"] for option in asked["options"]]
+        warned = server.served.get(f"{table.path}/dangers", table.keys[seat]).json()["answers"]
+        if warned:
+            break
+        table.pick(seat, view["seq"] + 1, offered[chance.below(len(offered))])
+    ada = person(warns="on").sit(table, seat)
+    page = ada.page
+    button = page.locator(f".ask [data-option='{warned[0]['text']}']")
+    expect(button).to_contain_text("has no garrison")
+    seq = ada.number("seq")
+    button.click()
+    doubt = page.get_by_role("alertdialog")
+    expect(doubt).to_contain_text("Are you sure?")
+    assert button.locator("xpath=ancestor::li").get_by_role("alertdialog").count() == 1
+    gap = page.evaluate(
+        "([a, b]) => b.getBoundingClientRect().top - a.getBoundingClientRect().bottom",
+        [button.element_handle(), doubt.element_handle()],
+    )
+    assert 0 <= gap < 40
+    doubt.get_by_role("button", name="Let me think again").click()
+    expect(doubt).to_have_count(0)
+    assert ada.number("seq") == seq
+    button.click()
+    doubt.get_by_role("button", name="Yes, I'm sure").click()
+    ada.answered(seq)

@@ -29,6 +29,9 @@ COVER = """(wanted) => {
       && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 1)
     .map(([b]) => `${a} and ${b}`))
 }"""
+# Names in the score bar that are cut or hidden.
+CUT_NAMES = """() => [...document.querySelectorAll('.score-chip .chip-name strong')]
+  .filter((name) => !name.clientWidth || name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent)"""
 IN_SIGHT = """([wanted, share]) => {
   const box = document.querySelector(wanted)?.getBoundingClientRect()
   return box && box.left >= 0 && box.top >= 0 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1
@@ -118,6 +121,7 @@ def test_nothing_covers_anything_and_everything_can_be_seen(
             parts = ".plaque, .top nav a, .brand, .what-if-note, .board, .table-foot > *, .side > .ask"
             assert page.evaluate(COVER, parts) == [], (name, size)
             assert page.evaluate(COVER, ".score-chip, .phase-line, .round") == [], (name, size)
+            assert page.evaluate(CUT_NAMES) == [], (name, size)
             if name in WITH_PIECES and size is DESK:
                 sizes = page.evaluate(PIECES)
                 assert sizes, name
@@ -136,6 +140,8 @@ def check_small_screens(page: Page, name: str) -> None:
         for wanted, share in ((".board", 0.4), (".ask h2", 0.2)):
             page.wait_for_function(IN_SIGHT, arg=[wanted, share], timeout=SECONDS)
         assert page.evaluate(COVER, ".score-chip, .phase-line, .round") == [], (name, size)
+    if name == "bloodstones":
+        assert page.evaluate(CUT_NAMES) == []
     page.set_viewport_size({"width": 390, "height": 844})
     page.wait_for_function(IN_SIGHT, arg=[".ask h2", 0.4], timeout=SECONDS)
     assert page.evaluate(COVER, ".battle-stage, .ask") == []

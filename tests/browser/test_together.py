@@ -116,7 +116,7 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(person: NewPerson, server: Serve
     assert violations(ada.page, within="dialog") == []
     seq = ada.number("seq")
     dialog.get_by_role("button", name="Let a bot take over").click()
-    expect(ada.page.locator(".deputy")).to_contain_text("A bot (random) is playing for you.")
+    expect(ada.page.locator(".deputy")).to_contain_text("A bot (Random) is playing for you.")
     expect(presence(bo, "bot")).to_have_count(1)
     # the bot plays until the other person is asked; the person sees their own hand and is asked nothing
     bo.answered(seq + 1)

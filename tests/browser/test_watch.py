@@ -272,6 +272,10 @@ def test_the_page_after_the_end(person: NewPerson, server: Server, game: str, op
     expect(ending.locator(".next-game")).to_have_count(1 if game == "battlelore" else 0)
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth + 1")
     assert violations(page, within="" if game == "battlelore" else "dialog.ending") == []
+    expect(ending.locator(".past-turn")).not_to_have_count(0)
+    shown = ending.bounding_box()
+    assert shown is not None
+    assert "phone" in look or shown["height"] < 700, "no higher than what it says"
     assert RAW_KEY.search(words_of(page)) is None
     page.keyboard.press("Escape")
     expect(ending).to_have_count(0)

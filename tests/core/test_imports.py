@@ -50,3 +50,20 @@ def test_playing_imports_nothing_that_is_shown(game: str) -> None:
         [sys.executable, "-c", PLAY % {"game": game, "options": options}], capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
+
+
+HELP = """
+import sys
+from sandtable.cli import main
+try:
+    main(["--help"])
+finally:
+    found = [name for name in sys.modules if name.startswith(("sandtable.games.", "sandtable.cli.")) or name == "rich"]
+    assert found == ["sandtable.cli.lazy"], found
+"""
+
+
+def test_the_list_of_commands_imports_none_of_them() -> None:
+    done = subprocess.run([sys.executable, "-c", HELP], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "lab " in done.stdout

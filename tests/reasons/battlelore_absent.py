@@ -118,7 +118,7 @@ def of_table(st: BattleState, seat: int, kind: str) -> set[str]:
         found.add("30-15-impromptu" if kind == "levy_becomes" else "30-17-impromptu")
     if kind in OF_HEROES | OF_CAMPAIGNS and not rules.heroes:
         found.add("34-4")
-    elif kind in OF_CAMPAIGNS and st.saga is None:
+    elif kind in OF_CAMPAIGNS and st.campaign is None:
         found.add("34-4-campaign")
     if kind in ("second_card", "copy_card", "discard_command") and not rules.epic:
         found.add("29-5-epic")
@@ -134,7 +134,7 @@ def of_table(st: BattleState, seat: int, kind: str) -> set[str]:
 def of_setup(st: BattleState, seat: int, kind: str) -> set[str]:
     """What the set-up or a campaign does not bring this player."""
     rules, ready = st.rules, "Setup" not in frames_of(st)
-    rows = [] if st.saga is None else [row for row in st.saga.roster if row[1] == seat]
+    rows = [] if st.campaign is None else [row for row in st.campaign.roster if row[1] == seat]
     councils = rules.adventure.councils
     with_lore = MODE_IDS[rules.mode] == "lore"
     if kind == "council_level":
@@ -158,7 +158,7 @@ def of_setup(st: BattleState, seat: int, kind: str) -> set[str]:
     lacking = {
         "advisor": ("28-4-none", not any(row[3] == 2 for row in rows)),
         "hero_gift": ("28-8-none", not any(row[3] == 3 for row in rows)),
-        "hero_who": ("34-4-new", st.saga is not None and st.saga.chapter == 1),
+        "hero_who": ("34-4-new", st.campaign is not None and st.campaign.chapter == 1),
     }
     return {lacking[kind][0]} if kind in lacking and lacking[kind][1] else set()
 

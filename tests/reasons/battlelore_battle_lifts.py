@@ -9,7 +9,7 @@ from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.terrain import TERRAIN_OF
 from tests.reasons.battlelore_field import BATTLED, MOVED, NO_BATTLE, ORDERED, WEB, Look
-from tests.reasons.battlelore_move_lifts import GEOMETRY, change_sides, flag, no_effects, put, token, top
+from tests.reasons.battlelore_move_lifts import GEOMETRY, change_sides, flag, no_effects, other_side, put, token, top
 from tests.reasons.battlelore_targets import (
     NO_SIGHT,
     RANGE,
@@ -202,7 +202,7 @@ BATTLE_LIFTS: Lifts = {
     "refused-bl-4-1": more_orders,
     "refused-bl-4-1-other": no_orders_here,
     **dict.fromkeys(("refused-bl-4-8", "refused-bl-4-2-used", "refused-bl-4-2-roll"), more_orders),
-    **dict.fromkeys(("refused-bl-4-11", "refused-bl-4-13", "refused-bl-31-4"), more_orders),
+    "refused-bl-31-4": more_orders,
     **{f"refused-bl-4-2-{name}": for_all for name in ("colour", "gait", "missile")},
     "refused-bl-4-10": rich,
     **dict.fromkeys(("refused-bl-31-17", "refused-bl-31-17-led"), own_unit),
@@ -215,9 +215,9 @@ BATTLE_LIFTS: Lifts = {
     "refused-bl-6-2": without(BATTLED),
     "refused-bl-15-13": without(BATTLED | HEALED),
     "refused-bl-19-2-flew": without(FLEW),
-    **dict.fromkeys(("refused-bl-5-14", "refused-bl-5-7", "refused-bl-24-1", "refused-bl-ban"), without(NO_BATTLE)),
+    **dict.fromkeys(("refused-bl-5-14", "refused-bl-5-7", "refused-bl-ban"), without(NO_BATTLE)),
     "refused-bl-20-13": without(MOVED),
-    declare.OWN_SIDE: change_sides,
+    declare.OWN_SIDE: other_side,
     **dict.fromkeys(("refused-bl-26-12-escaped", "refused-bl-4-2-shots"), no_effects),
     **dict.fromkeys(("refused-bl-13-21-untarget", "refused-bl-13-21-disabled"), no_effects),
     declare.NO_DIE: lambda st, seat, unit, foe: more_dice(st, unit, foe),
@@ -265,7 +265,7 @@ BATTLE_LIFTS: Lifts = {
     "refused-bl-13-3-ordered": flag(ORDERED, on=True),
     "refused-bl-13-3-missile": armed,
     "refused-bl-13-3-full": weakened,
-    **{f"refused-bl-13-3-{name}": PRINTED for name in ("troop", "foot", "spared", "goblinoid")},
+    **{f"refused-bl-13-3-{name}": PRINTED for name in ("troop", "goblinoid")},
     **{f"refused-bl-13-3-{name}": GEOMETRY for name in ("near", "hex")},
     "refused-bl-13-3-unit": NO_TARGET,
     "refused-bl-31-11-cost": rich,

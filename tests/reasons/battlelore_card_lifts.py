@@ -182,9 +182,9 @@ def with_own_mark(st: BattleState, seat: int, kind: int, *places: int) -> None:
     st.ground = st.ground.with_marks((*[mark for mark in st.ground.marks if mark[0] != h], (h, kind, st.active)))
 
 
-def hero_there(st: BattleState, seat: int, unit: int) -> None:
+def hero_there(st: BattleState, seat: int, unit: int, *action: int) -> None:
     claim(st.utype[unit] < c.FIRST_HERO and st.leader[unit] < 0)
-    st.utype[unit] = c.FIRST_HERO
+    st.leader[unit] = st.sheets[0][0]
 
 
 def not_visited(st: BattleState, seat: int, unit: int) -> None:

@@ -227,6 +227,12 @@ def change_sides(st: BattleState, *values: int) -> None:
     st.owner[values[-1]] = st.active
 
 
+def other_side(st: BattleState, seat: int, unit: int, target: int) -> Swap:
+    claim(Look(st).camp(unit) == Look(st).camp(target))
+    foe = next(each for each, h in enumerate(st.pos) if h >= 0 and Look(st).camp(each) != Look(st).camp(unit))
+    return {("unit", target): ("unit", foe), ("hex", st.pos[target]): ("hex", st.pos[foe])}
+
+
 def own(st: BattleState, unit: int) -> None:
     holder = st.rules.holder_of_seat(st.open_questions()[0].seat)
     claim(st.owner[unit] != holder)
@@ -330,11 +336,6 @@ def gone_so_far(st: BattleState, hexes: int) -> None:
     top(st).steps = hexes
 
 
-def may_go_farther(st: BattleState, hexes: int) -> None:
-    claim(top(st).steps >= hexes)
-    top(st).most += 9
-
-
 def stop_vacated(st: BattleState, *values: int) -> None:
     vacate(st, top(st).here(st))
 
@@ -393,7 +394,6 @@ MOVE_LIFTS: Lifts = {
     "refused-bl-12-10": level,
     "refused-bl-19-18": token(FIRE, 0),
     reach.TOO_FAR: faster,
-    ways.NO_HEX_LEFT: faster,
     "refused-bl-5-3-here": not_here,
     ways.NOT_NEXT: nearer,
     "refused-bl-20-15": with_enemy,
@@ -429,7 +429,6 @@ MOVE_LIFTS: Lifts = {
     "refused-bl-24-14": vacate,
     "refused-bl-24-17": lambda st, seat, h: elsewhere(st, top(st).unit),
     champions.HERO_TOO_FAR: faster,
-    champions.NO_HEX_LEFT: faster,
     "refused-bl-23-9-none": own_comes,
     "refused-bl-23-9-enemy": own_there,
     "refused-bl-31-14": own_there,
@@ -440,7 +439,6 @@ MOVE_LIFTS: Lifts = {
     # retreats
     "refused-bl-8-3": one_step_before,
     "refused-bl-8-5": level,
-    "refused-bl-25-15": may_go_farther,
     "refused-bl-25-16-beyond": alone,
     flight.END_TAKEN: vacate,
     "refused-bl-25-21": at_baseline,

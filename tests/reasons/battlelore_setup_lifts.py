@@ -78,8 +78,8 @@ def on_sheet(place: int, value: int | tuple[int, ...]) -> Lift:
     """A Hero's sheet has this value at a place of its row."""
 
     def lift(st: BattleState, number: int) -> None:
-        assert st.saga is not None
-        roster: list[Any] = st.saga.roster
+        assert st.campaign is not None
+        roster: list[Any] = st.campaign.roster
         row = list(roster[number])
         claim(row[place] != value)
         row[place] = value

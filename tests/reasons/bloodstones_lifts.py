@@ -539,8 +539,6 @@ LIFTS: Lifts = {
     capture.NO_VILLAGE_NEAR: capturable,
     **dict.fromkeys((capture.ALL_CONTESTED, capture.OWNER_CONTESTED), no_foes),
     capture.NO_TILE: no_tiles,
-    capture.NO_TILE_PAYS: drawn("pips"),
-    **dict.fromkeys((capture.TOO_FEW_PIPS, construct.TOO_FEW_PIPS), other_tile("pips")),
     **dict.fromkeys((capture.TILE_FIRST, construct.TILE_FIRST, construct.VILLAGES_NOW), NO_PART),
     **dict.fromkeys((capture.TILE_EXPENDED, construct.TILE_EXPENDED), NO_PART),
     **dict.fromkeys((capture.TOO_DEAR, construct.TOO_DEAR), pips),

@@ -75,7 +75,7 @@ def holds(claims: Claims[S], st: S, seat: int, kind: str, reply: Reply) -> bool:
     if said.key == "not-asked-other":
         return who in asked and asked[who].kind == kind
     if said.key == "not-asked-now":
-        return said.args["prompt"].text == f"ask-{kebab(asked[seat].kind)}"
+        return said.args["prompt"].text.startswith(f"ask-{kebab(asked[seat].kind)}")
     if said.key == "not-asked-waits":
         return who in asked and seat not in asked
     return said.key == f"when-{kebab(kind)}" and kind not in [each.kind for each in asked.values()]

@@ -1,9 +1,9 @@
-"""The judge of First Blood: which clauses forbid a thing, worked out again from the ledger and the plain fields of the state.
+"""The judge of First Blood: why a thing without a lift is no answer, worked out again from the plain fields of the state.
 
-For each kind of question `BANS` says of a Regiment, Model, piece, card ... all clauses that truly forbid it. What was named is
-exact if every clause of it is among these, false if one is not, and general if it is only the clause by which the question is
-asked although a closer one is among them. Characteristics and what items, spells and abilities change are read from the game;
-distances, contact, sight and ways are measured anew (`first_blood_table`, `first_blood_places`).
+Regiments, Models and Actions have lifts (`first_blood_lifts`). Of pieces, cards, dice, floors, edges, buttons and places this
+judge knows all clauses that truly forbid them (`first_blood_things`, `first_blood_places`). What was named is exact if every
+clause of it is among these, false if one is not, and general if it is only the clause by which the question is asked.
+Distances, contact, sight and ways are measured anew (`first_blood_table`).
 """
 
 from __future__ import annotations
@@ -13,16 +13,17 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.kinds import WORD
 from sandtable.core.interaction.why_not import why_not_asked
+from sandtable.core.registry import find_game
 from sandtable.core.space.points import POINT
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.state import State
 from tests.reasons.claims import Claims, weigh_claim
+from tests.reasons.first_blood_lifts import LIFTS
 from tests.reasons.first_blood_never import never
 from tests.reasons.first_blood_nothing import nothing
 from tests.reasons.first_blood_places import place_verdict
-from tests.reasons.first_blood_regiments import REGIMENTS, Case
-from tests.reasons.first_blood_things import MODELS, THINGS, word
-from tests.reasons.judge import Verdict
+from tests.reasons.first_blood_things import THINGS, Case, word
+from tests.reasons.judge import Verdict, weighed
 
 LEDGER_27: Final = {
     "FB-27.2": "edge diagonal acting_leader",
@@ -49,23 +50,13 @@ OF_CARDS: Final = ("stack", "search", "signet", "to_bottom", "to_top")
 
 
 def bans_of(st: State, seat: int, asked: Decision, part: str, value: int) -> set[str] | None:
-    """All clauses that truly forbid a thing of the sort that is asked for; None if it is of another sort."""
+    """All clauses that truly forbid a thing of the sort that is asked for; None if it is of another sort or has a lift."""
     kind = asked.kind
     if part == WORD:
         return word(Case(st, seat, asked, value))
     of = st.rules.forces.regiment_of
-    if kind in REGIMENTS and part in ("regiment", "model"):
-        regiment = of[value] if part == "model" else value
-        return None if regiment in asked.options else REGIMENTS[kind](Case(st, seat, asked, regiment))
-    if kind in MODELS and part in ("regiment", "model"):
-        if part == "regiment" and value == asked.context[0]:
-            return None
-        model = st.rules.plans[value].first if part == "regiment" else value
-        return MODELS[kind](Case(st, seat, asked, model))
     if kind in OF_CARDS and part in ("regiment", "model", "card"):
         plan = st.rules.plans[of[value] if part == "model" else value]
-        if plan.owner != seat:
-            return {"FB-10.1"}
         return None if plan.card in asked.options else THINGS[kind, "card"](Case(st, seat, asked, plan.card))
     judge = THINGS.get((kind, part))
     return None if judge is None else judge(Case(st, seat, asked, value))
@@ -136,14 +127,13 @@ def ranks(st: State, seat: int, kind: str) -> tuple[int, int] | None:
 
 def led(st: State, seat: int, kind: str, named: list[str]) -> Verdict:
     """The Action that leads to the question is refused."""
-    asked = st.decision
     action = next((number for number, kinds in ACTIONS.items() if kind in kinds.split()), -1)
-    if asked is None or asked.kind != "action" or asked.seat != seat or action < 0 or action in asked.options:
+    if st.decision is None or st.decision.kind != "action" or st.decision.seat != seat:
         return Verdict.FALSE
-    bans = THINGS["action", "action"](Case(st, seat, asked, action))
-    if not bans:
-        return Verdict.UNJUDGED
-    return Verdict.EXACT if named and all(clause in bans for clause in named) else Verdict.FALSE
+    objection = SPEC.presentation.objection(st, seat, ("action", action))
+    if objection is None or list(objection.clauses) != named:
+        return Verdict.FALSE
+    return weighed(find_game("first_blood"), verdict, LIFTS, st, st.decision, ("action", action), named)[0]
 
 
 CLAIMS = Claims(SPEC, lacks, ranks, led, lambda st: (st.turn, st.phase, st.active), never)

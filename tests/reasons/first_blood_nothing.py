@@ -16,7 +16,7 @@ from sandtable.games.first_blood.combat.withdraw import clean_withdraw_ability
 from sandtable.games.first_blood.movement.formation.regiment import march_distance
 from sandtable.games.first_blood.movement.march.garrison import occupiable
 from sandtable.games.first_blood.qualities import all_have, any_has, has_event
-from sandtable.games.first_blood.state import AIM, HINDERED, State
+from sandtable.games.first_blood.state import AIM, State
 from sandtable.games.first_blood.tables.terms import EVENT_IDS, RULE_IDS
 from sandtable.games.first_blood.turn.victory import markers
 from tests.reasons.first_blood_never import key
@@ -189,7 +189,7 @@ class Here:
         return far | ({key("FB-22.20", "other")} if gap < 1 or above else set())
 
     def garrisons(self) -> set[str]:
-        """No Entry and no Leave, only Infantry; none free, none near, none to be got at (FB-13.24, FB-21.3, FB-21.6)."""
+        """No Entry and no Leave, only Infantry; none free, none near, none to be got at (FB-13.24, FB-21.3)."""
         table, who = self.table, self.who
         if who < 0:
             return set()
@@ -205,9 +205,7 @@ class Here:
         held = [at for at in walls if at in self.st.inside]
         fitting = [at for at in walls if at not in held and table.pieces[at].capacity >= len(table.alive(who))]
         if not fitting:
-            small = all(table.pieces[at].capacity < len(table.alive(who)) for at in walls)
-            closed = {key("FB-21.6", "all") if held == walls else key("FB-21.3", "mixed")} if held else set()
-            return closed | ({key("FB-21.3", "small")} if small else set())
+            return {key("FB-21.3", "closed")}
         bases = [Point(table.spot(model)) for model in table.leaders(who)]
         gaps = {at: min([table.ground[at].distance(base) for base in bases]) - table.radius_of(who) for at in fitting}
         nearest = min(gaps.values())
@@ -264,9 +262,7 @@ class Here:
         charge = self.innermost("Charge")
         if charge is None or charge.at <= 6:
             return set()
-        if len(charge.reached) < 2:
-            return {key("FB-15.19", "one")}
-        return {key("FB-20.12", "hindered")} if self.st.has_mark(charge.regiment, HINDERED) else set()
+        return {key("FB-15.19", "one")} if len(charge.reached) < 2 else set()
 
     def ruins(self) -> set[str]:
         """No Ruin that stands within 1" (FB-22.14)."""

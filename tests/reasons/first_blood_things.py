@@ -1,246 +1,43 @@
-"""Which clauses truly forbid a Model, an Action, a piece, a card, a die or a button, worked out again from the ledger."""
+"""Which clauses truly forbid a piece, a card, a die, a floor, an edge or a button, worked out again from the ledger."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from shapely import Point, shortest_line
 from shapely.geometry.base import BaseGeometry
 
 from sandtable.core.engine.decision import Decision
-from sandtable.games.first_blood.in_force import effects
-from sandtable.games.first_blood.qualities import any_has, characteristic
-from sandtable.games.first_blood.tables.abilities import SPELL_OF
-from sandtable.games.first_blood.tables.terms import OVERCHARGE, PRIEST, REBELLIOUS, WIZARD, WOUNDS
-from tests.reasons.first_blood_regiments import (
-    ARRIVING,
-    BROKEN,
-    CLASHED,
-    DUELLED,
-    FIELD,
-    GONE,
-    Case,
-    charge_bans,
-    duel_bans,
-    enabling,
-    guns,
-    own_edge,
-    shot_bans,
-    spell_bans,
-)
-from tests.reasons.first_blood_table import GARRISON, IMPASSABLE, INCH, NEAR, RUIN, TOUCH
+from sandtable.core.engine.frames import Parallel
+from sandtable.games.first_blood.qualities import any_has
+from sandtable.games.first_blood.state import State
+from sandtable.games.first_blood.tables.terms import REBELLIOUS
+from tests.reasons.first_blood_table import GARRISON, IMPASSABLE, INCH, NEAR, RUIN, TOUCH, Table
 
-TAKE_AIM, INSPIRE, RALLY, COMBAT_RALLY, CHARGE_UP, VOLLEY, CHARGE, CLASH, REFORM, WITHDRAW, CAST, DUEL, MARCH = range(
-    13
-)
-NON_COMBAT: Final = (MARCH, TAKE_AIM, VOLLEY, CHARGE, RALLY, CHARGE_UP)
-COMBAT: Final = (INSPIRE, CLASH, REFORM, WITHDRAW, COMBAT_RALLY)
-"""FB-11.10."""
-AIMED, SNAPPED, CHARGED_MARK, BY_HAND = 8, 64, 128, 1 << 17
+ARRIVING, FIELD, GONE = 1, 2, 3
+BY_HAND: Final = 1 << 17
 
 
-# -- Models --------------------------------------------------------------------------------------------------------------
+class Case:
+    """One thing asked for at one question."""
+
+    def __init__(self, st: State, seat: int, asked: Decision, value: int) -> None:
+        self.st = st
+        self.seat = seat
+        self.asked = asked
+        self.value = value
+        self.table = Table(st)
+        self.frame: Any = st.stack[-1]
+        if isinstance(self.frame, Parallel):
+            self.frame = next(lane for lane in self.frame.lanes if getattr(lane, "seat", -1) == seat)
+
+    def marked(self, regiment: int, mark: int) -> bool:
+        return bool(self.st.marks[regiment] & mark)
 
 
-def casualty(c: Case) -> set[str]:
-    """The order of casualties (FB-7.8 to FB-7.14, FB-17.12)."""
-    t, regiment, model = c.table, c.asked.context[0], c.value
-    if t.of[model] != regiment:
-        plan = t.plans[regiment]
-        wounds = 1 if plan.is_character and len(t.alive(regiment)) > 1 else plan.stats[WOUNDS]
-        return (
-            {"FB-7.9"}
-            if characteristic(c.st, regiment, t.alive(regiment)[-1], WOUNDS) > 1 or wounds > 1
-            else {"FB-7.8"}
-        )
-    if t.roles[model] == 0 or model == c.st.acting[regiment]:
-        return {"FB-7.11", "FB-17.12"} if t.plans[regiment].is_character else {"FB-7.11"}
-    ranks = [one for one in t.alive(regiment) if t.roles[one] == 3 and one != c.st.acting[regiment]]
-    if t.roles[model] in (1, 2) and not t.plans[regiment].is_character:
-        return {"FB-7.11"} if ranks else set()
-    kind, attacker = c.frame.kind, c.frame.attacker
-    if kind in (2, 3):  # a Clash: not Engaged, Engaged with the attacker, others; Impact: in contact or not
-        options = [one for one in c.asked.options if isinstance(one, int)]
-        first = min([fights(c, one, attacker, kind == 2) for one in options])
-        return {"FB-16.19" if kind == 2 else "FB-15.24"} if fights(c, model, attacker, kind == 2) > first else set()
-    if kind == 1:
-        clear = [one for one in c.asked.options if isinstance(one, int) and t.any_sees(t.leaders(attacker), [one])]
-        return {"FB-14.22"} if clear or not t.any_sees(t.leaders(attacker), [model]) else set()
-    return set()
-
-
-def fights(c: Case, model: int, attacker: int, others: bool) -> int:
-    """The place of a Model in the order of casualties of a Clash or of Impact Attacks (FB-15.24, FB-16.19)."""
-    if c.table.touches(model, attacker):
-        return 1
-    foes = c.table.of_seat(1 - c.table.owner(c.table.of[model]))
-    return 2 if others and any(c.table.touches(model, foe) for foe in foes) else 0
-
-
-def close_in(c: Case) -> set[str]:
-    t, frame = c.table, c.frame
-    if t.of[c.value] != frame.regiment:
-        return {{2: "FB-15.10", 3: "FB-16.5", 4: "FB-16.20"}[frame.how]}
-    moved, at = [], 0
-    while at < len(frame.steps):
-        moved.append(frame.steps[at])
-        at += 2 + frame.steps[at + 1]
-    if c.value in frame.queue or c.value in moved:
-        return {"FB-12.20"}
-    return {"FB-16.6"} if any(t.touches(c.value, foe) for foe in t.of_seat(1 - c.seat)) else set()
-
-
-def arrange(c: Case) -> set[str]:
-    return {"FB-12.10"} if c.table.of[c.value] == c.asked.context[0] else {"FB-12.1"}
-
-
-MODELS: Final[dict[str, Callable[[Case], set[str]]]] = {
-    "casualty": casualty,
-    "acting_leader": lambda c: {"FB-4.24"} if c.table.of[c.value] != c.asked.context[0] else set(),
-    "close_in": close_in,
-    "arrange": arrange,
-}
-
-
-# -- Actions -------------------------------------------------------------------------------------------------------------
-
-
-def action(c: Case) -> set[str]:
-    """FB-11.8 to FB-11.13 and what each Action needs."""
-    t, regiment, number, taken = c.table, c.asked.context[0], c.value, c.frame.taken
-    plan = t.plans[regiment]
-    engaged, inside, broken = t.engaged(regiment), t.inside(regiment), c.marked(regiment, BROKEN)
-    found: set[str] = set()
-    if c.st.status[regiment] == ARRIVING:
-        return {"FB-11.13"} if number != MARCH else set()
-    if number in taken and number not in (MARCH, CHARGE_UP):
-        found.add("FB-11.9")
-    if taken and number in (MARCH, CHARGE) and effects(c.st, "single_move", regiment):
-        found.add("FB-19.17")
-    if engaged and number in NON_COMBAT:
-        found |= {"FB-11.11", *({"FB-13.1"} if number == MARCH else set())}
-    near_ruin = plan.type != 0 and ruins_near(c, regiment)
-    if not engaged and number in COMBAT and not (number == CLASH and near_ruin):
-        found.add("FB-11.12")
-    if broken and not taken and number not in (RALLY, COMBAT_RALLY):
-        found.add("FB-7.24")
-    spare = 2 * len([one for one in t.alive(regiment) if not any(t.touches(one, foe) for foe in t.foes_of(regiment))])
-    if engaged and not inside and not taken and number != REFORM and spare > len(t.alive(regiment)):
-        found.add("FB-16.22")
-    if len(taken) == 2 and number != MARCH:
-        found |= {"FB-23.7", "FB-23.8"}
-    if number in (RALLY, COMBAT_RALLY) and (not broken or taken):
-        found.add("FB-16.1" if number == RALLY else "FB-16.32")
-    return found | needs(c, regiment, number, engaged)
-
-
-def needs(c: Case, regiment: int, number: int, engaged: bool) -> set[str]:
-    """What one Action needs besides the rules for all of them."""
-    t, taken = c.table, c.frame.taken
-    plan, inside = t.plans[regiment], t.inside(regiment)
-    foes = t.of_seat(1 - c.seat)
-    if number == CHARGE_UP:
-        return set() if any_has(c.st, regiment, OVERCHARGE) else {"FB-24.28"}
-    if number == TAKE_AIM:
-        if not guns(c, regiment):
-            return {"FB-14.3"}
-        hidden = all(shot_bans(c, regiment, foe) for foe in foes)
-        return {"FB-14.1"} if c.frame.left < 2 or VOLLEY in taken or hidden else set()
-    if number == INSPIRE:
-        fought = c.marked(regiment, CLASHED) or c.marked(regiment, DUELLED)
-        return {"FB-16.2"} if c.frame.left < 2 or fought or CLASH in taken else set()
-    if number == VOLLEY:
-        if not guns(c, regiment):
-            return {"FB-14.3"}
-        return shared([shot_bans(c, regiment, foe) for foe in foes], "FB-14.4")
-    if number == CHARGE:
-        found = {"FB-13.19"} if c.marked(regiment, 4) else set()
-        found |= {"FB-21.26"} if inside else set()
-        if found or engaged:
-            return found
-        bans = [charge_bans(c, regiment, foe) for foe in foes]
-        first = {clause for ban in bans for clause in ban}
-        return shared(bans, "FB-15.2") | (first & {"FB-15.2", "FB-15.4", "FB-22.10"} if all(bans) else set())
-    if number == CLASH:
-        return {"FB-18.3"} if c.marked(regiment, DUELLED) else {"FB-16.4"} if not engaged else set()
-    if number == REFORM:
-        return {"FB-21.26"} if inside else set()
-    if number == WITHDRAW:
-        found = {"FB-21.22" if inside else "FB-16.24"} if plan.klass == 2 else set()
-        return found | ({"FB-21.21"} if inside and taken else set())
-    if number == MARCH and inside:
-        return {"FB-21.19"} if taken else {"FB-21.20"}
-    if number == MARCH:
-        return {"FB-24.44"} if len(taken) == 1 and c.marked(regiment, SNAPPED) else set()
-    if number == CAST:
-        return cast_bans(c, regiment)
-    return challenge_bans(c, regiment, foes) if number == DUEL else set()
-
-
-def shared(bans: list[set[str]], otherwise: str) -> set[str]:
-    """If every enemy is banned: what bans all of them, and that there is no target."""
-    if not bans or not all(bans):
-        return {otherwise} if not bans else set()
-    return set.intersection(*bans) | {otherwise}
-
-
-def cast_bans(c: Case, regiment: int) -> set[str]:
-    plan = c.table.plans[regiment]
-    able = c.table.has_character(regiment) and (plan.has(WIZARD) or plan.has(PRIEST))
-    if not able:
-        return {"FB-19.1"}
-    spells = spells_of(c, regiment)
-    if not spells:
-        return {"FB-19.3"}  # a caster names one of its spells; FB-19.2 says only what a spell is made of
-    return no_target(c, regiment, spells)
-
-
-def spells_of(c: Case, regiment: int) -> list[int]:
-    found: dict[str, int] = {}
-    for number, bound in enumerate(c.st.rules.forces.bounds):
-        if bound.ability in SPELL_OF and bound.regiment == regiment and bound.source == 6:
-            found.setdefault(bound.ability, number)
-    return list(found.values())
-
-
-def spell_without_target(c: Case, caster: int, number: int) -> set[str]:
-    return no_target(c, caster, [number])
-
-
-def no_target(c: Case, caster: int, numbers: list[int]) -> set[str]:
-    """What bans all who are in Range of some spell; that nobody is in Range only if that is so (FB-19.3, FB-19.4)."""
-    seat, bans = c.table.owner(caster), []
-    for number in numbers:
-        spell = SPELL_OF[c.st.rules.forces.bounds[number].ability]
-        those = c.table.of_seat(1 - seat if spell.target == "enemy" else seat)
-        bans += [spell_bans(c, caster, number, one) for one in those]
-    near = [ban for ban in bans if "FB-19.3" not in ban]
-    found = shared(near or bans, "FB-19.3")
-    return found - {"FB-19.3"} if near and len(found) > 1 else found
-
-
-def challenge_bans(c: Case, regiment: int, foes: list[int]) -> set[str]:
-    t = c.table
-    first = t.plans[regiment].first
-    if not t.has_character(regiment) or not any(t.touches(first, foe) for foe in foes):
-        return {"FB-18.1"}
-    found = {"FB-18.2"} if c.marked(regiment, BROKEN) else set()
-    found |= {"FB-18.3"} if c.marked(regiment, CLASHED) else set()
-    return found or ({"FB-18.1"} if all(duel_bans(c, regiment, foe) for foe in foes) else set())
-
-
-def free_action(c: Case) -> set[str]:
-    regiment = c.frame.chosen
-    effect = c.st.rules.forces.bounds[c.frame.queue[0]].effect
-    engaged = c.table.engaged(regiment)
-    if ("clash", "volley", "march")[c.value] not in effect.actions:
-        return {"FB-17.44"}
-    if c.value == 0:
-        return set() if engaged else {"FB-16.4"}
-    if c.value == 1:
-        return {"FB-11.11"} if engaged else {"FB-14.4"} if guns(c, regiment) else {"FB-14.3"}
-    return {"FB-13.1"} if engaged else {"FB-19.17"} if effects(c.st, "single_move", regiment) else set()
+def own_edge(c: Case) -> int:
+    return c.st.edge if c.seat == c.st.edge_winner else (c.st.edge + 2) % 4
 
 
 # -- pieces --------------------------------------------------------------------------------------------------------------
@@ -349,8 +146,6 @@ def stack(c: Case) -> set[str]:
     own = statuses(c)
     if not own:
         return {"FB-10.1"}
-    if all(status == GONE for status in own):
-        return {"FB-4.23", "FB-10.1"}
     count = len([status for status in own if status in (ARRIVING, FIELD)])
     if not count:
         return {"FB-10.1"}
@@ -369,8 +164,6 @@ def stack(c: Case) -> set[str]:
 
 def searched(c: Case) -> set[str]:
     own = statuses(c)
-    if own and all(status == GONE for status in own):
-        return {"FB-4.23"}
     if own and all(status in (0, GONE) for status in own):
         return {"FB-10.1"}
     return {"FB-11.3"}
@@ -381,10 +174,6 @@ def supremacy(c: Case) -> set[str]:
     found = {"FB-10.13"} if bound.always else set()
     found |= {"FB-10.9"} if (c.value, 0) in c.st.used else set()
     return found | ({"FB-10.12"} if c.st.status[bound.regiment] != FIELD else set())
-
-
-def spell(c: Case) -> set[str]:
-    return spell_without_target(c, c.asked.context[0], c.value)
 
 
 def die(c: Case) -> set[str]:
@@ -398,17 +187,16 @@ def die(c: Case) -> set[str]:
 
 
 def storey(c: Case) -> set[str]:
-    """Floors: FB-22.2, FB-22.5, FB-22.6; where there is no place FB-22.20."""
+    """Floors: FB-22.5, FB-22.6; where there is no place FB-22.20."""
     t = c.table
     level = c.value % 16
     model = c.asked.context[0] if c.asked.kind == "model_floor" else t.leaders(c.asked.context[0])[0]
-    found = {"FB-22.2"} if level and t.plans[t.of[model]].type != 0 else set()
     if c.asked.kind == "model_floor" and hasattr(c.frame, "how"):  # into contact: no target there, or too many floors
         if c.frame.how == 3 and abs(level - c.st.floor[model]) > 1:
-            return found | {"FB-22.12"}
-        return found or {"FB-12.15"}
-    found |= {"FB-22.6"} if abs(level - c.st.floor[model]) > 1 or (level and c.st.floor[model]) else set()
-    return found or {"FB-22.5", "FB-22.20", "FB-12.15"}
+            return {"FB-22.12"}
+        return {"FB-12.15"}
+    two = abs(level - c.st.floor[model]) > 1 or (level and c.st.floor[model])
+    return {"FB-22.6"} if two else {"FB-22.5", "FB-22.20"}
 
 
 def entry_edge(c: Case) -> set[str]:
@@ -417,14 +205,7 @@ def entry_edge(c: Case) -> set[str]:
         return {"FB-13.22"}
     if c.value == (own + 2) % 4:
         return {"FB-13.11"}
-    friends = c.table.of_seat(c.seat)
-    if not friends:
-        return {"FB-13.16", "FB-13.10"}
-    asked = Decision("enabling", c.seat, [], "FB-13.10", (c.asked.context[0], c.value))
-    bans = [enabling(Case(c.st, c.seat, asked, friend)) for friend in friends]
-    if any("FB-13.22" in ban for ban in bans):
-        return {"FB-13.22"}
-    return set.intersection(*bans) or {"FB-13.10"}
+    return {"FB-13.10"}
 
 
 def word(c: Case) -> set[str]:
@@ -460,8 +241,6 @@ def count(c: Case) -> set[str]:
 
 
 THINGS: Final[dict[tuple[str, str], Callable[[Case], set[str]]]] = {
-    ("action", "action"): action,
-    ("free_action", "free"): free_action,
     ("occupy", "piece"): occupy,
     ("deploy", "piece"): deploy,
     ("clash_at", "piece"): clash_at,
@@ -471,7 +250,6 @@ THINGS: Final[dict[tuple[str, str], Callable[[Case], set[str]]]] = {
     ("to_bottom", "card"): lambda c: {"FB-10.4"} if c.value in c.st.cards_of(c.seat) else searched(c),
     ("to_top", "card"): lambda c: {"FB-10.4"} if c.value in c.st.cards_of(c.seat) else searched(c),
     ("supremacy", "ability"): supremacy,
-    ("spell", "ability"): spell,
     **{(kind, "die"): die for kind in ("reroll_arrival", "turn_arrival", "reroll_hit", "reroll_injury", "reroll_cast")},
     ("floor", "storey"): storey,
     ("model_floor", "storey"): storey,

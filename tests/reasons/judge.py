@@ -99,6 +99,13 @@ def cases(game: str, rounds: int = 1, share: int = 1, most: int = MOST, first: i
             yield from played(spec, judge, absence, lifts, players, options, seed, most, seen)
 
 
+def one_game(game: str, seed: int) -> Iterator[Case]:
+    """Everything judged in the game of a seed, with the option set that has its turn."""
+    spec, sets = find_game(game), find_game(game).option_sets()
+    players, options = sets[seed % len(sets)]
+    yield from played(spec, *judge_of(game), lifts_of(game), players, options, seed, MOST, Counter())
+
+
 def played(
     spec: GameSpec[State],
     judge: Judge,

@@ -15,19 +15,27 @@ import pytest
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.kinds import WORD
 from sandtable.core.engine.rng import Rng
+from sandtable.core.interaction.why_not import why_not_asked
+from sandtable.core.registry import find_game
 from sandtable.core.space.points import LEAST, MOST, POINT, point, x_of, y_of
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.questions import QUESTIONS
 from sandtable.games.first_blood.state import State
 from sandtable.testing import any_answer, chooser_rng
+from tests.games.first_blood.test_refusals_exact import both
+from tests.reasons import first_blood_fights, first_blood_sites, first_blood_turns
 from tests.reasons.first_blood import OF_CARDS, verdict
+from tests.reasons.first_blood_lifts import LIFTS
 from tests.reasons.first_blood_melee import melee
-from tests.reasons.first_blood_regiments import REGIMENTS
-from tests.reasons.first_blood_things import MODELS
+from tests.reasons.first_blood_scenes import SCENES, Scene
 from tests.reasons.judge import Verdict
+from tests.reasons.judge import weighed as judged
+from tests.reasons.lifts import Fixed, lift_of, still_refused
 
 Weighed = tuple[str, str, tuple[str, ...], Verdict, str]
 """Kind of question, part of the thing, what was named, the verdict, where."""
+POSITIONS = (first_blood_fights, first_blood_sites, first_blood_turns)
+"""They fill `SCENES`."""
 SPOTS = 6
 OFTEN = 4
 SELDOM = 6
@@ -39,8 +47,7 @@ def apt(st: State, asked: Decision, rng: Rng) -> list[tuple[str, int]]:
     """All things of the sort that is asked for, and the buttons and numbers that are not there; some places."""
     kind = SPEC.kinds[asked.kind]
     sorts = {*kind.parts}
-    sorts |= {"regiment"} if asked.kind in REGIMENTS or asked.kind in OF_CARDS else set()
-    sorts |= {"model"} if asked.kind in MODELS else set()
+    sorts |= {"regiment"} if asked.kind in OF_CARDS else set()
     found = [
         target for target in SPEC.presentation.targets(st) if target[0] in sorts and target[1] not in asked.options
     ]
@@ -83,8 +90,10 @@ def weighed(seed: int) -> Iterator[Weighed]:
                 continue
             view = st.seen_by(asked.seat)
             for target in apt(view, asked, rng):
-                named = SPEC.presentation.why_not(view, asked.seat, target)
-                found = verdict(st, asked.seat, asked, target, named)
+                objection = SPEC.presentation.objection(view, asked.seat, target)
+                assert objection is not None
+                named = list(objection.clauses)
+                found, _ = judged(find_game("first_blood"), verdict, LIFTS, st, asked, target, named)
                 yield asked.kind, target[0], tuple(named), found, f"seed {seed}, pick {number}, {target}"
         seat, pick = any_answer(st, rng=answers)
         st.apply(pick, seat)
@@ -121,6 +130,25 @@ def test_things_of_the_sort_asked_for_are_refused_by_the_one_clause_that_forbids
     assert len(exact) >= 0.95 * len(found)
     kinds = {each[0] for each in found}
     assert {"action", "arrives", "casualty", "charges", "close_to", "duel", "march", "stack", "volley"} <= kinds
+
+
+@pytest.mark.parametrize("made", SCENES)
+def test_rare_refusals_are_said(made: Scene) -> None:
+    for st, key, target in made():
+        if isinstance(target, str):
+            said = why_not_asked(SPEC, st.seen_by(0), 0, target).sentence
+            assert said is not None
+            named = said.args["why"].text if said.key == "not-asked-nothing" else said.key
+            assert named == f"refused-{key}"
+        else:
+            seat = st.open_questions()[0].seat
+            objection = SPEC.presentation.objection(st, seat, target)
+            assert objection is not None
+            assert objection.refusal.key == f"refused-{key}"
+            assert not any("{" in sentence for sentence in both(st, target, seat))
+            lift = lift_of(LIFTS, objection.refusal, target)
+            if lift is not None and not isinstance(lift, Fixed):
+                assert not still_refused(SPEC, lift, st, seat, target, (), objection)
 
 
 @pytest.mark.parametrize("seed", [9, MELEES + 2, MELEES + 68])

@@ -12,6 +12,9 @@ from sandtable.core.engine.refusal import Objection, Refusal
 from sandtable.games.battlelore.combat import declare
 from sandtable.games.battlelore.lore import playing
 from sandtable.games.battlelore.turn import battling, places, reach
+from sandtable.games.first_blood.combat import charge
+from sandtable.games.first_blood.reasons import models, regiments
+from sandtable.games.first_blood.turn import choosing
 from sandtable.games.warlords import reasons
 from sandtable.games.warlords.battle import attacks
 from sandtable.games.warlords.battle.reach import BATTLES_RULE
@@ -92,3 +95,20 @@ def test_a_predicate_of_battlelore_that_names_another_fact_is_noticed(
 ) -> None:
     monkeypatch.setattr(module, cause, said)
     assert any(case.verdict is Verdict.FALSE for case in cases("battlelore", share=4))
+
+
+@pytest.mark.busy
+@pytest.mark.parametrize(
+    ("module", "cause", "said"),
+    [
+        (charge, "TOO_FAR", charge.CANNOT_CLIMB),
+        (choosing, "NOT_IN_CONTACT", choosing.MUST_RALLY),
+        (regiments, "OTHER_CARD", regiments.ACTIVATED_ALREADY),
+        (models, "OTHERS_MOVE", models.PLACED_ALREADY),
+    ],
+)
+def test_a_predicate_of_first_blood_that_names_another_fact_is_noticed(
+    module: ModuleType, cause: str, said: Refusal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, cause, said)
+    assert any(case.verdict is Verdict.FALSE for case in cases("first_blood", share=6))

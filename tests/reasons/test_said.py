@@ -12,7 +12,7 @@ from sandtable.core.registry import find_game
 from sandtable.games.warlords import reasons
 from sandtable.language.translator import LANGUAGES, package_of
 from sandtable.rulebook.ledger import load_ledger
-from tests.reasons.judge import cases
+from tests.reasons.judge import Verdict, cases, one_game
 from tests.reasons.report import GAMES
 from tests.reasons.said import Heard, listening, named, refusals_of, run_tests, say_all_absences, variables
 
@@ -20,15 +20,41 @@ SHARES = {"battlelore": 2, "bloodstones": 4, "first_blood": 6, "warlords": 3}
 """Only one in so many option sets is played."""
 EVERY = {"battlelore": 16, "bloodstones": 8, "first_blood": 8, "warlords": 8}
 """Questions that are not asked are asked for at one in so many positions."""
+RARE = {
+    "battlelore": (
+        *(
+            1001,
+            1005,
+            1007,
+            1024,
+            1029,
+            1033,
+            1034,
+            1036,
+            1042,
+            1052,
+            1076,
+            1099,
+            1165,
+            1193,
+            1206,
+            1211,
+            1244,
+            1267,
+            1312,
+        ),
+    )
+}
+"""The seeds of random games in which rare refusals are said."""
 TESTS = {
     "battlelore": """
         test_refusals test_refusals_of_absence test_refusals_of_others test_refusals_of_cards test_refusals_of_battles
-        test_refusals_of_moves test_refusals_of_pairs test_why_not
+        test_refusals_of_moves test_refusals_of_pairs test_refusals_rare test_why_not
         """,
     "bloodstones": """
         test_refusals test_refusals_nearest test_refusals_rare test_why_not test_ch04_setup test_ch06_capture
         test_ch07_undead test_ch08_actions test_ch10_battle test_ch11_retreat
-        test_ch14_factions test_ch15_wiped_out test_ch17_cutiecorn
+        test_ch14_factions test_ch15_wiped_out test_ch16_ending test_ch17_cutiecorn
         """,
     "first_blood": """
         test_never_asked test_refusals test_refusals_exact test_refusals_named test_refusals_nobody test_refusals_true
@@ -57,11 +83,13 @@ def heard(game: str) -> Heard:
     spec = find_game(game)
     with listening(spec, pytest.MonkeyPatch()) as found:
         list(cases(game, share=SHARES[game]))
+        rare = [case for seed in RARE.get(game, ()) for case in one_game(game, seed)]
+        assert not [case for case in rare if case.verdict in (Verdict.FALSE, Verdict.UNLIFTED)]
         say_all_absences(spec, SHARES[game], EVERY[game])
         for module in TESTS[game].split():
             run_tests(f"tests.games.{game}.{module}")
-        if game == "warlords":
-            run_tests("tests.reasons.test_warlords")
+        if game in ("first_blood", "warlords"):
+            run_tests(f"tests.reasons.test_{game}")
     return found
 
 

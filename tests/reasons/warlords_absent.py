@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sandtable.games.warlords.board import CALAMITIES, CAST, EXPLORED, GROUNDED, LAUNCHED
+from sandtable.games.warlords.board import CALAMITIES, CAST, EXPLORED, LAUNCHED
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import def_of
 from tests.reasons.warlords_facts import NOTHING, Clauses, Facts
@@ -151,10 +151,11 @@ def no_interception(f: Facts, frames: Frames) -> set[str] | None:
         return None
     if not launch.attack:
         return {key("WL-15.3")}
+    if f.kind(launch.card) == "raid":
+        return {key("WL-15.8")}
     if "Assault" in frames or "Conquest" in frames:  # before it is resolved, the rule says
         return {key("WL-15.1", "-late")}
-    by_raid = f.kind(launch.card) == "raid"
-    bars = [f.not_intercepting(stack, launch.target, by_raid) for stack in f.stacks]
+    bars = [f.not_intercepting(stack, launch.target) for stack in f.stacks]
     return of_all("intercept", bars, "WL-15.2")
 
 
@@ -164,26 +165,14 @@ def no_ground_window(f: Facts, frames: Frames) -> set[str] | None:
         return None
     if launch.attack:
         return {key("WL-10.25", "-castle")}
-    if "FieldBattle" in frames:  # at once when the attack is launched, not in the middle of the battle
-        return {key("WL-10.19", "-late")}
-    if f.status(launch.target) != "On Patrol":
-        return {key("WL-10.25")}
-    return {key("WL-10.2")} if f.used(GROUNDED, launch.target) else set()
-
-
-def no_counter(f: Facts, frames: Frames) -> set[str] | None:
-    laid = frames.get("Laid")
-    if laid is None or laid.place not in f.own or f.st.active == f.seat:
-        return None
-    return {key("WL-10.13")} if f.kind(laid.card) == "weather" else set()
+    # at once when the attack is launched, not in the middle of the battle
+    return {key("WL-10.19", "-late")} if "FieldBattle" in frames else None
 
 
 def no_promotion(f: Facts, frames: Frames) -> set[str] | None:
     battle = frames.get("Aftermath")
     if battle is None or battle.victor != f.seat:
         return None
-    if f.st.head[battle.stack] == NOTHING:
-        return {key("WL-23.2")}
     return {key("WL-23.3")} if f.castle(battle.stack) else set()
 
 
@@ -201,7 +190,6 @@ def no_hazard(f: Facts, frames: Frames) -> set[str] | None:
 
 
 RESPONSES: dict[str, Callable[[Facts, Frames], set[str] | None]] = {
-    "counter": no_counter,
     "ground": no_ground_window,
     "intercept": no_interception,
     "promote": no_promotion,

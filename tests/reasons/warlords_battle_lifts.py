@@ -106,8 +106,9 @@ def needed(st: State, seat: int, card: int) -> None:
 
 
 def in_lane(st: State, seat: int, card: int) -> None:
-    claim(card not in linked(st, context(st)[0]))
-    among_armies(st, context(st)[0], card)
+    place = st.asked(seat).context[0]
+    claim(card not in linked(st, place))
+    among_armies(st, place, card)
 
 
 def fighter(st: State, seat: int, card: int) -> Swap:
@@ -241,12 +242,6 @@ def fitting(fits: Callable[[CardDef], bool]) -> Lift:
     return lift
 
 
-def inland(st: State, seat: int, card: int, *place: int) -> None:
-    castle = top(st).castle
-    claim(bool(def_of(st.head[castle]).port))
-    st.head[castle] = new_card(st, seat, "castle", lambda card: not card.port and not card.access)
-
-
 def offered(st: State, seat: int, card: int) -> Swap:
     """By the forced choice only the best card is taken (WL-4.8)."""
     assert st.decision is not None
@@ -266,12 +261,18 @@ def unspent(st: State, seat: int, card: int, *place: int) -> None:
     top(st).spent = -99
 
 
+def after_truce(st: State, seat: int, *parts: int) -> None:
+    claim(st.round <= st.rules.truce)
+    st.round = 90
+
+
 def few_cards(st: State, seat: int) -> None:
     claim(len(st.hands[seat]) > st.rules.scenario.hand)
     st.hands[seat] = st.hands[seat][:1]
 
 
 def an_army_left(st: State, seat: int) -> None:
+    top(st).named[1 - top(st).ambusher] = ()
     lands_on(st, sides(st)[1], new_card(st, seat, "army"))
 
 
@@ -323,15 +324,13 @@ BATTLE_LIFTS: Lifts = {
             unspent: "refused-gift-cost",
             few_cards: "refused-wl-22-2",
             fitting(lambda card: bool(card.port)): "refused-gift-port",
-            fitting(lambda card: card.op == "capital"): "refused-gift-capital",
-            fitting(lambda card: card.op != "capital"): "refused-gift-other",
-            fitting(lambda card: card.op == "makes_port"): "refused-gift-harbour",
-            inland: "refused-gift-port-already",
             offered: "refused-wl-4-8",
             lifts.name_free: "refused-wl-4-7",
             lifts.no_truce: "refused-wl-1-27-peace",
             all_cards: "refused-wl-14-6-own refused-wl-14-15-castle/place",
             as_pair: "refused-wl-14-7-card",
+            of_launch(lifts.first(lifts.on_campaign)): "refused-wl-14-15-castle/attack",
+            after_truce: "refused-wl-5-13/place",
             lifts.free_places: "refused-wl-14-6-card refused-wl-14-7-card-castle refused-wl-14-12/card",
             ONE_EACH: "losses-too-many armies-too-many",
             NO_PART: """
@@ -344,7 +343,7 @@ BATTLE_LIFTS: Lifts = {
                 refused-wl-16-33/place refused-whole-stack refused-wl-18-2/place refused-wl-18-2/seat
                 refused-wl-18-5/place refused-wl-18-5/seat refused-wl-23-6-victim/place refused-wl-23-6-victim/seat
                 refused-wl-27-1-place refused-gift-seat calamity-loss/seat refused-wl-9-24/seat refused-wl-22-1-seat
-                refused-wl-14-9-seat refused-wl-14-32-seat refused-wl-23-7
+                refused-wl-14-9-seat refused-wl-14-32-seat
                 """,
             Fixed("the scenario demands the card"): " ".join(
                 f"refused-wl-27-{number}-word" for number in (*SCENARIOS, "18", "19")

@@ -156,11 +156,11 @@ class Facts:
         found |= {"WL-14.21"} if now == "Besieging" else set()
         return found | ({"WL-14.3"} if self.used(launched, stack) >= self.stars(stack) else set())
 
-    def not_intercepting(self, place: int, castle: int, by_raid: bool) -> set[str]:
+    def not_intercepting(self, place: int, castle: int) -> set[str]:
         if self.castle(place) or self.st.controller[place] != self.st.controller[castle]:
             return {"WL-15.2"}
         now, column = self.status(place), self.approach(castle)
-        found = {"WL-15.8"} if by_raid else set()
+        found: set[str] = set()
         if now in ("Encamped", "In Port", "Besieging", "Stormbound"):
             return found | {"WL-15.4"}
         if now == "On Campaign" and not self.fast(place):

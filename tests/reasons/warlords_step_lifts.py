@@ -19,9 +19,7 @@ from sandtable.games.warlords.board import (
 )
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import PRINTINGS, TYPE_IDS, CardDef, def_of, owned
-from tests.reasons.facts import Recounts
 from tests.reasons.lifts import NO_PART, ONE_EACH, Fixed, Lift, Lifts, Swap, by_keys, claim
-from tests.reasons.warlords_facts import Facts
 
 NOTHING = -1
 MANY = ("armies", "allies", "artefacts", "promotions", "improvements", "march")
@@ -456,7 +454,8 @@ def free_places(st: State, seat: int, *parts: int) -> None:
     """Own and enemy places that nothing lies on, of every status, and a port."""
     foe = (seat + 1) % st.players
     for owner in (seat, foe):
-        st.found(owner, new_card(st, owner, "castle", lambda card: bool(card.port and not card.access)))
+        castle = st.found(owner, new_card(st, owner, "castle", lambda card: bool(card.port and not card.access)))
+        lands_on(st, castle, new_card(st, owner, "army"))
         lands_on(st, new_stack(st, owner), new_card(st, owner, "army"))
         on_campaign(st, owner, new_stack(st, owner))
         at_sea(st, owner, new_stack(st, owner))
@@ -468,6 +467,12 @@ def castles_of_races(st: State, seat: int, *parts: int) -> None:
         race = def_of(banner).race
         claim(all(def_of(st.head[at]).race != race for at in castles_of(st, seat)) or len(parts) > 0)
         st.found(seat, new_card(st, seat, "castle", lambda card, race=race: card.race == race))  # type: ignore[misc]
+
+
+def no_capital(st: State, seat: int, card: int, *place: int) -> None:
+    claim(any(def_of(each).op == "capital" for castle in castles_of(st, seat) for each in st.improvements[castle]))
+    for castle in castles_of(st, seat):
+        st.improvements[castle] = ()
 
 
 def castles_of(st: State, seat: int) -> list[int]:
@@ -631,7 +636,7 @@ STEP_LIFTS: Lifts = by_keys(
         all_empty: """
             explore-no-room-anywhere explore-no-room-there explore-only-allies-stack explore-only-allies-ruin
             """,
-        all_roomy: "refused-wl-6-9-spell",
+        all_roomy: "refused-wl-6-9-spell refused-wl-6-9-card",
         room_for_caster: "cast-no-room",
         holds("artefact"): "explore-nothing-stack explore-nothing-ruin",
         holds("spell"): "cast-no-spell cast-stack-no-spell",
@@ -664,9 +669,10 @@ STEP_LIFTS: Lifts = by_keys(
             exchange-one-place cast-one-spell cast-one-artefact intercept-one-stack
             """,
         without("banner"): "refused-wl-8-10",
-        without("ground"): "refused-wl-8-8 refused-wl-10-3 refused-wl-13-13 refused-wl-13-7",
-        without("calamity"): "refused-wl-11-3 refused-wl-11-9 refused-wl-13-8",
+        without("ground"): "refused-wl-8-8 refused-wl-10-3 refused-wl-13-13",
+        without("calamity"): "refused-wl-11-3 refused-wl-11-9",
         without("improvements"): "refused-wl-9-12 refused-wl-1-27-shield-calamity",
+        no_capital: "refused-wl-9-13",
         without("march"): "refused-wl-13-4 refused-wl-13-14",
         no_siege: "refused-wl-19-13 refused-wl-9-22 refused-wl-9-11-castle",
         theirs: "attack-own-target/place refused-wl-14-12/place refused-wl-10-8 refused-wl-11-2-own",
@@ -676,7 +682,7 @@ STEP_LIFTS: Lifts = by_keys(
         last(at_sea): "refused-wl-10-5-land",
         last(on_campaign): "refused-wl-10-7",
         last(not_yet(GROUNDED)): "refused-wl-10-2",
-        last(not_yet(RECEIVED)): "refused-wl-13-2",
+        last(not_yet(RECEIVED)): "refused-wl-13-2 refused-wl-13-3",
         last(not_yet(GIVEN_UP)): "refused-wl-13-2-gave",
         last(roomy): "refused-wl-6-9",
         last(a_castle): "refused-wl-9-11-own",
@@ -689,7 +695,7 @@ STEP_LIFTS: Lifts = by_keys(
             refused-wl-11-14-card refused-wl-13-14-card refused-wl-13-2-gave-card refused-wl-13-4-card refused-wl-11-9-card
             refused-wl-11-16-card refused-wl-11-3-card refused-wl-19-13-card refused-wl-13-2-card refused-wl-9-12-card
             refused-wl-9-29-card refused-wl-9-30-card refused-wl-9-22-card refused-wl-9-28-port
-            refused-wl-9-28-stack refused-free-2 refused-free-3
+            refused-wl-9-28-stack refused-wl-9-11-castle-card refused-wl-9-18-card refused-free-2 refused-free-3
             """,
         holds("banner"): "refused-wl-8-5-none",
         holds("terrain"): "refused-wl-10-1-own",
@@ -697,7 +703,7 @@ STEP_LIFTS: Lifts = by_keys(
         holds("march"): "refused-wl-13-1-own refused-stuck-lack",
         holds("army"): "refused-wl-9-18-own refused-wl-9-18-castle",
         later: "refused-wl-11-14 refused-wl-11-31 refused-wl-11-14-came",
-        bearer_has_not(RECEIVED): "refused-wl-13-2-linked",
+        bearer_has_not(RECEIVED): "refused-wl-13-2-linked refused-wl-13-25-linked refused-stuck-spent",
         bearer_has_not(GIVEN_UP): "refused-wl-13-2-linked-gave",
         an_own("march"): "refused-wl-13-1-kind",
         an_own("army"): "refused-wl-9-23",
@@ -740,80 +746,3 @@ STEP_LIFTS: Lifts = by_keys(
         Fixed("the stack can cast; the player names its artefact"): "cast-name-artefact",
     }
 )
-
-
-# -- facts -------------------------------------------------------------------------------------------------------------
-
-STATUSES = ("Encamped", "In Port", "On Patrol", "On Campaign", "At Sea", "Stormbound", "Besieging")
-STEPS = (
-    "castle",
-    "hero banner",
-    "improvement army fleet diplomacy",
-    "terrain weather",
-    "calamity",
-    "spell",
-    "march",
-    "battle ambush raid pillage raze traitor",
-    "artefact ally treasure",
-    "ruin",
-)
-"""The types of card by their steps (WL-5.6)."""
-
-
-def status_of(st: State, seat: int, *parts: int) -> int:
-    return STATUSES.index(Facts(st, seat).status(parts[-1]))
-
-
-def owners_of_name(st: State, seat: int, card: int) -> set[int]:
-    """The players before whom a card of this name lies."""
-    name = def_of(card).name
-    found = {
-        st.controller[place] for place, head in enumerate(st.head) if head != NOTHING and name in names_at(st, place)
-    }
-    return found | {s for s in range(st.players) if name in [def_of(c).name for c in st.ruins[s] + st.treasures[s]]}
-
-
-def names_at(st: State, place: int) -> list[str]:
-    return [def_of(card).name for card in (st.head[place], *linked(st, place)) if card != NOTHING]
-
-
-def places_with(st: State, seat: int, card: int, *parts: int) -> set[int]:
-    return {place for place, head in enumerate(st.head) if head != NOTHING and card in linked(st, place)}
-
-
-def holders_of_ruin(st: State, seat: int, *parts: int) -> set[int]:
-    return {holder for holder, lying in enumerate(st.ruins) if set(parts) & set(lying)}
-
-
-def magic_of(st: State, seat: int, place: int) -> set[int]:
-    return {card for card in st.artefacts[place] if def_of(card).magic}
-
-
-LIES_AT = """
-    refused-wl-1-13-linked refused-wl-1-13-linked-castle refused-wl-13-1-linked refused-wl-13-1-other refused-wl-13-2-linked
-    refused-wl-13-2-linked-gave refused-wl-13-13-linked refused-wl-13-2-pair refused-stuck-now refused-stuck-lack
-    refused-wl-9-28-pair
-    """
-"""The messages that say with whom a card lies."""
-FACTS: Recounts = {
-    "s": status_of,
-    "exchange-carrier-away h": places_with,
-    "exchange-carrier-away s": lambda st, seat, card: {status_of(st, seat, at) for at in places_with(st, seat, card)},
-    **dict.fromkeys([f"{key} h" for key in LIES_AT.split()], places_with),
-    "refused-wl-9-24 h": lambda st, seat, *parts: st.decision.context[0],
-    "refused-wl-9-6 m": lambda st, seat, card: st.stack[-1].money,
-    "refused-wl-9-6-place m": lambda st, seat, place: st.stack[-1].money,
-    "refused-wl-9-6 n": lambda st, seat, card: def_of(card).cost,
-    "refused-wl-5-6 n": lambda st, seat, card: (
-        1 + next(n for n, kinds in enumerate(STEPS) if TYPE_IDS[def_of(card).type] in kinds.split())
-    ),
-    **dict.fromkeys([f"refused-wl-{key} p" for key in ("1-10", "7-3", "8-2", "9-15", "9-27", "9-34")], owners_of_name),
-    "refused-wl-1-13-pile p": lambda st, seat, card: {owner for owner, pile in enumerate(st.discards) if card in pile},
-    "player": holders_of_ruin,
-    "place": places_with,
-    "artefact": magic_of,
-    "exchange-only-own card": lambda st, seat, place: set(st.artefacts[place]),
-    "card": lambda st, seat, *parts: {card for card in faces_of(st.hands[seat]) if owners_of_name(st, seat, card)},
-    "refused-text-none t": lambda st, seat, spell: f"named-{def_of(spell).op.replace('_', '-')}",
-    "refused-text-pile t": lambda st, seat, spell: f"chosen-{def_of(spell).op.replace('_', '-')}",
-}

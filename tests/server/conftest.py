@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable, Iterator
 
 import pytest
 
+from sandtable.server.clock import CLOCK
 from sandtable.server.edge import keys
 from tests.postgres import ONE_WORKER, Postgres
 from tests.server.support import Served, serving
@@ -42,15 +42,15 @@ def served(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 
 Jump = Callable[[float], None]
-"""Moves the system clock, as this process sees it, by a number of hours."""
+"""Moves the date, as the server reads it, by a number of hours."""
 
 
 @pytest.fixture
 def jump(monkeypatch: pytest.MonkeyPatch) -> Jump:
-    right = time.time_ns
+    right = CLOCK.time_ns
 
     def set_clock(hours: float) -> None:
-        monkeypatch.setattr(time, "time_ns", lambda: right() + round(hours * 3_600_000_000_000))
+        monkeypatch.setattr(CLOCK, "time_ns", lambda: right() + round(hours * 3_600_000_000_000))
 
     return set_clock
 

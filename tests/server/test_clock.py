@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -29,21 +28,22 @@ YEARS = 90_000
 
 
 class Hands:
-    """Both clocks of a process, set by the test."""
+    """What a clock reads, set by the test."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self) -> None:
         self.date = 1_700_000_000_000
         self.passed = 0
-        monkeypatch.setattr(time, "time_ns", lambda: (self.date + self.passed) * 1_000_000)
-        monkeypatch.setattr(time, "monotonic", lambda: self.passed / 1000)
+
+    def clock(self) -> Clock:
+        return Clock(lambda: self.passed / 1000, lambda: (self.date + self.passed) * 1_000_000)
 
     def wait(self, ms: int) -> None:
         self.passed += ms
 
 
-def test_the_steady_clock_knows_when_something_was_whatever_the_date(monkeypatch: pytest.MonkeyPatch) -> None:
-    hands = Hands(monkeypatch)
-    clock = Clock()
+def test_the_steady_clock_knows_when_something_was_whatever_the_date() -> None:
+    hands = Hands()
+    clock = hands.clock()
     known = []
     for jump in (0, 5 * HOUR_MS, -90 * HOUR_MS, 40 * HOUR_MS, -JUMP_MS // 2, JUMP_MS * 2):
         hands.date += jump
@@ -57,9 +57,9 @@ def test_the_steady_clock_knows_when_something_was_whatever_the_date(monkeypatch
     assert abs(clock.date_of(at) - date) <= JUMP_MS
 
 
-def test_a_date_that_was_there_twice_is_the_later_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    hands = Hands(monkeypatch)
-    clock = Clock()
+def test_a_date_that_was_there_twice_is_the_later_one() -> None:
+    hands = Hands()
+    clock = hands.clock()
     hands.wait(HOUR_MS)
     hands.date -= HOUR_MS
     clock.date_ms()
@@ -69,9 +69,9 @@ def test_a_date_that_was_there_twice_is_the_later_one(monkeypatch: pytest.Monkey
     assert clock.steady_of(date + HOUR_MS // 4) < clock.steady_ms() - HOUR_MS // 2, "not yet again"
 
 
-def test_what_happened_before_the_process_or_at_another_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    hands = Hands(monkeypatch)
-    clock = Clock()
+def test_what_happened_before_the_process_or_at_another_clock() -> None:
+    hands = Hands()
+    clock = hands.clock()
     began = clock.steady_ms()
     hands.wait(HOUR_MS)
     hands.date += 5 * HOUR_MS
@@ -79,9 +79,9 @@ def test_what_happened_before_the_process_or_at_another_clock(monkeypatch: pytes
     assert clock.steady_of(began + YEARS * HOUR_MS) == clock.steady_ms(), "never later than now"
 
 
-def test_jumps_without_end_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    hands = Hands(monkeypatch)
-    clock = Clock()
+def test_jumps_without_end_are_forgotten() -> None:
+    hands = Hands()
+    clock = hands.clock()
     for _ in range(3 * MAX_SPANS):
         hands.wait(1_000)
         hands.date += HOUR_MS
@@ -121,7 +121,7 @@ def test_nobody_is_replaced_because_of_a_jump(served: Served, jump: Jump, hours:
     assert enter(table, 1 - gone, "replace", seat=gone, bot="random") == (409, "too_early")
     assert abs(inside(table).gone_at(gone, served.registry.pages.present(table.id)) - before) <= JUMP_MS
     seat_info = table.view(1 - gone)["table"]["seats"][gone]
-    assert abs(seat_info["away"] - time.time_ns() // 1_000_000) < 60_000, "people are told the date"
+    assert abs(seat_info["away"] - CLOCK.date_ms()) < 60_000, "people are told the date"
     assert abs(seat_info["gone"] - seat_info["away"] - HOUR_MS) < 60_000
 
 

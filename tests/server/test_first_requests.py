@@ -30,8 +30,8 @@ def late(raw):
 
 
 def test_24_first_requests_at_once_end_no_server(tmp_path: Path) -> None:
-    race = Race(tmp_path)
-    assert [race.run() for _ in range(3)] == [[], [], []]
+    """`run.py attack` runs many of these races."""
+    assert Race(tmp_path).run() == []
 
 
 def test_no_decoder_is_built_in_a_function() -> None:

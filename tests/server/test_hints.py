@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.bots import best_bot, find_bot
+from sandtable.core.engine.rng import seeded
 from sandtable.core.registry import find_game
 from tests.server.conftest import BOTH, TWO_LINKS, on_both_databases
 from tests.server.support import LONG, Json, Opened, Served, next_update, serving
@@ -95,6 +96,25 @@ def test_a_warning_that_can_tell_something_is_a_hint(served: Served) -> None:
         assert len(noted(table)) == weighed
         table.pick(seat, view["seq"] + 1, question["options"][0]["text"])
     assert weighed
+
+
+def test_answers_that_lose_the_game_are_no_hint(served: Served) -> None:
+    """Whoever holds the seat learns them, also without hints and among people, and nobody is told."""
+    people = [{"holder": "link", "name": name} for name in ("Ada", "Bo")]
+    table = served.open_table(people, {"scenario": "first-conquest"}, game="warlords", hints=False).join()
+    warned, rng = 0, seeded(3)
+    for _ in range(90):
+        seat, view = table.turn()
+        question = next(each for each in view["scene"]["questions"] if each["seat"] == seat)
+        found = served.get(f"{table.path}/dangers", table.keys[seat]).json()
+        assert (found["seat"], found["seq"]) == (seat, view["seq"])
+        warned += len(found["answers"])
+        offered = [option["text"] for option in question["options"]]
+        assert {danger["text"] for danger in found["answers"]} < set(offered)
+        assert served.get(f"{table.path}/dangers", table.keys[1 - seat]).json()["answers"] == []
+        table.pick(seat, view["seq"] + 1, offered[rng.below(len(offered))])
+    assert warned
+    assert noted(table) == []
 
 
 def test_who_plays_alone_leaves_no_trace(served: Served) -> None:

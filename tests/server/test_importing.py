@@ -159,3 +159,16 @@ def test_a_record_of_this_server_comes_back(served: Served) -> None:
     again = laid_out(served, record)
     assert again.view(0)["scene"]["result"] == table.view(0)["scene"]["result"]
     assert again.view(-1, at=12, all=True)["scene"] == table.view(-1, at=12, all=True)["scene"]
+
+
+def test_a_re_roll_that_can_only_help_is_made_for_a_person(served: Served) -> None:
+    """A golden game of First Blood, played on from the throw before a re-roll: the table picks up the die (FB-27.16)."""
+    record = (GOLDEN / "first_blood" / "hamlet-crossroads.jsonl").read_text("utf-8")
+    lines = [json.loads(line) for line in record.splitlines()[1:-1]]
+    at = [line[1] for line in lines].index("reroll_hit")
+    table = laid_out(served, record, at=at - 1)
+    seat, seq, _ = table.asked()
+    assert table.pick(seat, seq, lines[at - 1][3]).status_code == 200
+    view = table.view(seat)
+    assert [step["kind"] for step in view["steps"][at : at + 2]] == [lines[at - 1][1], "reroll_hit"]
+    assert "reroll_hit" not in [question["kind"] for question in view["scene"]["questions"]]

@@ -213,6 +213,18 @@ def test_a_chosen_key_that_is_in_use_is_refused(served: Served) -> None:
     assert served.post(f"{table.path}/seats/2/claim", {**GUEST, "key": "c" * 22}).status_code == 200
 
 
+# -- watching --------------------------------------------------------------------------------------------------------------
+
+
+def test_only_a_table_with_a_seat_for_anyone_may_be_watched_by_anyone(served: Served) -> None:
+    closed = served.open_table(TWO_LINKS, LONG).join()
+    assert refused(served.get(f"{closed.path}/watch")) == (403, "only_invited")
+    opened = served.open_table([{"holder": "here"}, {"holder": "open"}], LONG).join(0)
+    found = served.get(f"{opened.path}/watch").json()
+    assert found == {"seat": -1, "key": opened.view(0)["watch"]}
+    assert link(served, opened, found["key"])["opens"] == "watch"
+
+
 # -- databases of older servers --------------------------------------------------------------------------------------------
 
 

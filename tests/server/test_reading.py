@@ -171,7 +171,7 @@ def session() -> Iterator[requests.Session]:
 @pytest.mark.timeout(900)  # for all requests together
 @schema.parametrize()
 @settings(
-    max_examples=12,
+    max_examples=8,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
     deadline=None,

@@ -55,7 +55,7 @@ describe('the card of the day', () => {
   test('names the task and says that the day fixes the dice', async () => {
     const { container, findByText } = card({}, daily)
     await findByText('Conquer an enemy castle before one of yours falls.')
-    expect(container.textContent).toContain('The day fixes the set-up and the dice')
+    expect(container.textContent).toContain('Set-up and dice are the same for everyone')
     expect(container.textContent).toContain('about 84 choices')
     expect(container.textContent).toContain('ends in 14 h 22 min')
     expect(container.textContent).not.toContain('stay on this device')

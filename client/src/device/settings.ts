@@ -20,12 +20,12 @@ const system = typeof matchMedia === 'function' && matchMedia('(prefers-color-sc
 export const language = signal(localStorage.getItem('sandtable.language') ?? '')
 export const theme = signal<Theme>(remembered('theme', ['light', 'dark'], system))
 export const showOdds = signal(remembered('odds', ['on', 'off'], 'on') === 'on')
-export const sounds = signal(remembered('sounds', ['on', 'off'], 'off') === 'on')
+/** sound and animation, with one switch; a device on which animation had been switched off stays quiet */
+export const effects = signal(remembered('effects', ['on', 'off'], remembered('motion', ['on', 'off'], 'on')) === 'on')
 /** volume of the sounds, in percent */
-export const volume = signal(Number(localStorage.getItem('sandtable.volume') ?? 60) || 0)
+export const volume = signal(Number(localStorage.getItem('sandtable.volume') ?? 40) || 0)
 /** how fast other players' moves are animated */
 export const pace = signal<'calm' | 'brisk' | 'once'>(remembered('pace', ['calm', 'brisk', 'once'], 'brisk'))
-export const motion = signal(remembered('motion', ['on', 'off'], 'on') === 'on')
 /** hot seat: hide the table until the next player has the device */
 export const asksToPass = signal(remembered('pass', ['on', 'off'], 'on') === 'on')
 /** show the briefing before the first answer of a game */
@@ -47,10 +47,9 @@ export const playerName = signal(localStorage.getItem('sandtable.name') ?? '')
 keep('language', () => language.value)
 keep('theme', () => theme.value)
 keep('odds', () => (showOdds.value ? 'on' : 'off'))
-keep('sounds', () => (sounds.value ? 'on' : 'off'))
+keep('effects', () => (effects.value ? 'on' : 'off'))
 keep('volume', () => String(volume.value))
 keep('pace', () => pace.value)
-keep('motion', () => (motion.value ? 'on' : 'off'))
 keep('pass', () => (asksToPass.value ? 'on' : 'off'))
 keep('briefing', () => (showsBriefing.value ? 'on' : 'off'))
 keep('warns', () => (warnsOfBlunders.value ? 'on' : 'off'))

@@ -1,10 +1,12 @@
-// Sound effects. Off unless enabled in the settings; the synthesizer is loaded with the first sound.
+// Sound effects. The synthesizer is loaded with the first sound, and no browser plays one before the first click or key.
 
-import { sounds, volume } from './settings'
+import { effects, volume } from './settings'
 
 export type Sound = 'stone' | 'card' | 'dice' | 'hit' | 'turn' | 'refusal' | 'victory' | 'defeat'
 
+const hasBeenUsed = (): boolean => navigator.userActivation?.hasBeenActive ?? true
+
 export function play(name: Sound): void {
-  if (!sounds.value || !volume.value || typeof AudioContext !== 'function') return
+  if (!effects.value || !volume.value || typeof AudioContext !== 'function' || !hasBeenUsed()) return
   void import('./synth').then(({ sound }) => sound(name, volume.value / 100))
 }

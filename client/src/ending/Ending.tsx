@@ -8,6 +8,7 @@ import { UnitSign } from '../parts/Dice'
 import { Emblem } from '../parts/Emblem'
 import { Glyph, Icon } from '../parts/Icon'
 import { LinkField } from '../parts/LinkField'
+import { Past } from '../parts/Past'
 import { PieceStone } from '../parts/Trays'
 import type { Session } from '../session/session'
 import { feats } from '../show/turns'
@@ -235,6 +236,24 @@ function Triumph({ session, seat }: { session: Session; seat: number }) {
   const own = scene.stacks.filter((stack) => stack.seat === seat).flatMap((stack) => stack.pieces.slice(0, 1))
   const kinds = new Map(own.filter((piece) => types[piece.type]).map((piece) => [piece.type, piece]))
   const some = [...kinds.values()].slice(0, 5)
+  // cards and models stand for somebody who has a name
+  const named = scene.stacks.filter((stack) => stack.seat === seat && stack.name && stack.pieces.length).slice(0, 3)
+  if (surface.kind === 'cards' || surface.kind === 'plane')
+    return (
+      <ul class="heroes">
+        {named.map((stack) => (
+          <li
+            key={stack.id}
+            style={{ '--ground': lookOf(session, seat).ground, '--figure': lookOf(session, seat).figure }}
+          >
+            <span class="hero-sign">
+              <Icon name={types[stack.pieces[0]!.type]?.icon || 'laurels'} size={34} />
+            </span>
+            {session.words.value!.say(stack.name!, { seat: session.seatName })}
+          </li>
+        ))}
+      </ul>
+    )
   const shown = (piece: Piece) => ({ ...piece, targets: [] })
   return (
     <div class="triumph">
@@ -350,6 +369,11 @@ export function Ending({ session }: { session: Session }) {
       .catch((error: unknown) => setMissing(errorText(error)))
   }, [])
   const close = () => (session.playback.endingOpen.value = false)
+  // a position chosen on the slider is shown on the table
+  const isElsewhere = session.past.value !== null
+  useEffect(() => {
+    if (isElsewhere) close()
+  }, [isElsewhere])
   const best = winners.includes(viewer) ? viewer : (winners[0] ?? -1)
   const title = !winners.length
     ? t('ui-draw')
@@ -396,6 +420,9 @@ export function Ending({ session }: { session: Session }) {
         {course ? (
           <>
             {course.stages.length ? <ChartArt session={session} course={course} /> : null}
+            <div class="ending-replay">
+              <Past session={session} all />
+            </div>
             <div class="ending-pair">
               {course.turning.length ? (
                 <div>

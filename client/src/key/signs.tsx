@@ -9,7 +9,7 @@ import { TileArt } from '../parts/Tile'
 import type { Session } from '../session/session'
 import type { Figure, Piece, PieceType, Stack } from '../wire/protocol'
 import { common, t } from '../words/common'
-import { faceOf, lookOf, sideOf } from '../words/labels'
+import { faceOf, figureLine, lookOf, sideOf } from '../words/labels'
 
 export interface Sign {
   id: string
@@ -322,7 +322,7 @@ export function groupsOf(session: Session): [string, Sign[]][] {
           name: words.text(terrain.name),
           about: terrain.figures
             .filter((figure) => figure.text || figure.value)
-            .map((figure) => `${words.text(figure.label)} ${figure.text || figure.value}`)
+            .map((figure) => figureLine(words, figure))
             .join(' · '),
         }
       : [],

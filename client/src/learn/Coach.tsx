@@ -6,16 +6,28 @@ import type { Session } from '../session/session'
 import { scaleOf, turnOf } from '../surfaces/plane/scale'
 import type { Coach } from '../wire/protocol'
 import { t } from '../words/common'
+import { type HandAt, handAt } from './hand'
 import '../styles/coach.css'
 
 const LOOK_MS = 80
+/** how far inside its edge a thing is looked at, in pixels */
+const EDGE = 4
 
 const middle = (box: DOMRect) => [box.left + box.width / 2, box.top + box.height / 2] as const
 
-/** Would a click at its centre reach it? */
-function isHit(element: Element): boolean {
-  const top = document.elementFromPoint(...middle(element.getBoundingClientRect()))
+function isOnTop(element: Element, x: number, y: number): boolean {
+  const top = document.elementFromPoint(x, y)
   return top !== null && (element.contains(top) || top.contains(element))
+}
+
+/** Would a click at its centre reach it? */
+const isHit = (element: Element): boolean => isOnTop(element, ...middle(element.getBoundingClientRect()))
+
+/** Is all of it in sight, from its upper to its lower edge? */
+function isWhole(element: Element): boolean {
+  const box = element.getBoundingClientRect()
+  const [x] = middle(box)
+  return isOnTop(element, x, box.top + EDGE) && isOnTop(element, x, box.bottom - EDGE)
 }
 
 /** The element to point at: the next target of the expected answer that can be clicked, else the button of the answer. */
@@ -40,6 +52,16 @@ function pointedAt(session: Session): Element | null {
   return open ?? document.querySelector(`.ask [data-option="${CSS.escape(coach.pick)}"]`)
 }
 
+function onWhat(meant: Element | null): 'board' | 'card' | 'list' {
+  if (meant?.tagName !== 'BUTTON') return 'board'
+  return meant.closest('.ask, .melee-verdict, .roll-ribbon') ? 'list' : 'card'
+}
+
+const buttonsBeside = (meant: Element | null): DOMRect[] =>
+  [...document.querySelectorAll('.side button, .side a, .side summary')]
+    .filter((one) => one !== meant)
+    .map((one) => one.getBoundingClientRect())
+
 /** Where a point of a measured table is on the page. */
 function spotOf(session: Session): DOMRect | null {
   const point = /^point:(-?\d+),(-?\d+)$/.exec(session.coach.value?.light[0] ?? '')
@@ -55,20 +77,22 @@ function spotOf(session: Session): DOMRect | null {
 /** A hand over the page that shows where to click next. It follows the board when the board moves. */
 function Hand({ session }: { session: Session }) {
   const asked = `${session.update.value?.seq}.${session.chosen.value.length}${session.armed.value ? '.armed' : ''}`
-  const [at, setAt] = useState({ asked: '', x: 0, y: 0 })
+  const [at, setAt] = useState<HandAt & { asked: string }>({ asked: '', x: 0, y: 0, side: 'up' })
   useEffect(() => {
     let isRolled = false
     const look = () => {
       const meant = pointedAt(session)
       // an option scrolled out of its list is no help; the board itself is never scrolled
-      if (meant?.closest('.ask') && !isRolled && !isHit(meant)) {
+      if (meant?.closest('.ask') && !isRolled && !isWhole(meant)) {
         isRolled = true
         meant.scrollIntoView?.({ block: 'center' })
       }
       const box = meant ? (isHit(meant) ? meant.getBoundingClientRect() : null) : spotOf(session)
-      const [x, y] = box ? middle(box).map(Math.round) : [0, 0]
-      const next = box ? { asked, x: x!, y: y! } : { asked: '', x: 0, y: 0 }
-      setAt((now) => (now.asked === next.asked && now.x === next.x && now.y === next.y ? now : next))
+      const next = box
+        ? { asked, ...handAt(box, onWhat(meant), innerWidth, buttonsBeside(meant)) }
+        : { asked: '', x: 0, y: 0, side: 'up' as const }
+      const isSame = (now: typeof next) => now.asked === next.asked && now.x === next.x && now.y === next.y
+      setAt((now) => (isSame(now) ? now : next))
     }
     look()
     const timer = setInterval(look, LOOK_MS)
@@ -77,7 +101,7 @@ function Hand({ session }: { session: Session }) {
   if (at.asked !== asked) return null
   return (
     <svg
-      class="coach-hand"
+      class={`coach-hand ${at.side}`}
       data-asked={asked}
       style={{ left: `${at.x}px`, top: `${at.y}px` }}
       viewBox="0 0 40 44"

@@ -3,7 +3,7 @@
 import { keysOf, language } from '../device/settings'
 import type { TableInfo, TableThumbnail } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
-import { t } from '../words/common'
+import { botName, t } from '../words/common'
 
 /** The locale for dates and times; plain `en` would mean the United States. */
 const locale = (): string => (language.value === 'en' ? 'en-GB' : language.value || 'en-GB')
@@ -27,13 +27,16 @@ export function sinceText(ms: number, now = Date.now()): string {
 }
 
 const naming = { seat: (n: number) => t('seat-name', { n: n + 1 }) }
-const seatName = (table: TableInfo, n: number): string => table.seats[n]?.name || t('seat-name', { n: n + 1 })
+const seatName = (table: TableInfo, n: number): string => {
+  const seat = table.seats[n]
+  return (seat?.holder === 'bot' ? botName(seat.name) : seat?.name) || t('seat-name', { n: n + 1 })
+}
 
 /** The name of the table, what is played, or who plays. */
 export const titleOf = (table: TableInfo, words: Catalogue | null): string =>
   table.title ||
   (words && table.face?.subject ? words.say(table.face.subject, naming) : '') ||
-  table.seats.map((s) => s.name || t('seat-name', { n: s.seat + 1 })).join(' · ')
+  table.seats.map((s) => seatName(table, s.seat)).join(' · ')
 
 export const mySeats = (table: TableInfo): number[] =>
   Object.keys(keysOf(table.id))

@@ -1,18 +1,18 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { Textures } from '../art/paper'
+import { wantsStill } from '../device/media'
 import { learnLink, openBeside, reading, route, rulesLink } from '../device/route'
 import {
   asksToPass,
   confirmsEnd,
+  effects,
   language,
-  motion,
   notify,
   pace,
   paysByHand,
   showOdds,
   showsBriefing,
   showsChat,
-  sounds,
   theme,
   volume,
   warnsOfBlunders,
@@ -20,6 +20,7 @@ import {
 import { play } from '../device/sound'
 import { askToNotify, canNotify } from '../device/turnalert'
 import { Glyph, IconSprite } from '../parts/Icon'
+import { useMenu } from '../parts/popup'
 import { PACES } from '../show/beats'
 import { askLanguages, common, gameShown, languages, t } from '../words/common'
 import { lazyPage } from './lazypage'
@@ -41,8 +42,7 @@ const MyGames = lazyPage(() => import('../daily/MyGames').then((part) => part.My
 
 const SWITCHES = [
   [showOdds, 'ui-odds'],
-  [motion, 'ui-motion'],
-  [sounds, 'ui-sounds'],
+  [effects, 'ui-effects'],
   [asksToPass, 'ui-pass-setting'],
   [showsBriefing, 'ui-briefing-setting'],
   [warnsOfBlunders, 'ui-blunder-setting'],
@@ -71,15 +71,9 @@ function PaceSlider() {
 }
 
 export function Settings() {
-  const box = useRef<HTMLDetailsElement>(null)
-  const leave = (e: KeyboardEvent) => {
-    if (e.key !== 'Escape' || !box.current?.open) return
-    e.stopPropagation()
-    box.current.open = false
-    box.current.querySelector('summary')?.focus()
-  }
+  const menu = useMenu(() => void askLanguages().catch(() => {}))
   return (
-    <details class="settings" ref={box} onKeyDown={leave} onToggle={() => void askLanguages().catch(() => {})}>
+    <details class="settings" {...menu}>
       <summary>
         <Glyph name="gear" /> <span>{t('ui-settings')}</span>
       </summary>
@@ -110,8 +104,8 @@ export function Settings() {
             {t(key)}
           </label>
         ))}
-        {motion.value ? <PaceSlider /> : null}
-        {sounds.value ? (
+        {effects.value && !wantsStill.value ? <PaceSlider /> : null}
+        {effects.value ? (
           <label>
             {t('ui-volume')}{' '}
             <input

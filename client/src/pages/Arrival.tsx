@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks'
 import { holdKey } from '../device/settings'
+import { AboutCard, useAbout } from '../lobby/about'
 import { Problem } from '../parts/Problem'
 import { timeText } from '../together/people'
 import type { LinkInfo, TableInfo } from '../wire/protocol'
@@ -24,6 +25,7 @@ export function UsedInvitation(given: Given) {
     <main class="lobby narrow" id="content">
       <h1>{t('ui-used-title')}</h1>
       <div class="card arrival">
+        <AboutCard info={given.info} about={useAbout(given.info)} />
         <p>{t('ui-used-by', { p: holderOf(given), time: timeText(link.taken) })}</p>
         <p>{t('ui-used-mine')}</p>
         <p>{t('ui-used-other')}</p>

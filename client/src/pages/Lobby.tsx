@@ -123,6 +123,7 @@ export function Lobby() {
           <GameCard key={game.name} game={game} />
         ))}
       </div>
+      <TodaysBattles />
       {hasTables ? (
         <section class="my-tables" aria-labelledby="mine">
           <div class="my-head">
@@ -150,7 +151,6 @@ export function Lobby() {
         <section class="my-tables" aria-busy="true" />
       )}
       <div class="lobby-side">
-        <TodaysBattles />
         <section class="card" aria-labelledby="open">
           <h2 id="open">{t('ui-open-tables')}</h2>
           {others.length ? (

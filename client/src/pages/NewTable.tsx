@@ -24,7 +24,7 @@ import type {
   WhyNotOption,
 } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
-import { t } from '../words/common'
+import { botName, t } from '../words/common'
 import { useStock } from '../workshop/stock'
 import '../styles/setup.css'
 import { errorText } from '../words/errors'
@@ -260,7 +260,7 @@ export function NewTableForm({
             <li key={k}>
               <b>{t('seat-name', { n: k + 1 })}</b>{' '}
               {request.holder === 'bot'
-                ? t('setup-bot', { name: request.bot ?? '' })
+                ? t('setup-bot', { name: botName(request.bot ?? '') })
                 : request.name ||
                   (k === 0 && request.holder === 'here' && playerName.value) ||
                   t(`setup-${request.holder}`)}

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { go, joinHash, tableLink } from '../device/route'
-import { holdKey, keysOf } from '../device/settings'
+import { holdKey, keysOf, linksOf } from '../device/settings'
 import { clearTurnAlert, showTurnAlert } from '../device/turnalert'
 import { TableView } from '../parts/TableView'
 import { current } from '../session/current'
@@ -16,6 +16,7 @@ import { acceptInvitation, changeKey, finishChanges, isAccepting, isChanging, re
 
 const GivenKey = lazyPage(() => import('./Arrival').then((part) => part.GivenKey))
 const UsedInvitation = lazyPage(() => import('./Arrival').then((part) => part.UsedInvitation))
+const Stranger = lazyPage(() => import('./Stranger').then((part) => part.Stranger))
 const Waiting = lazyPage(() => import('./Waiting').then((part) => part.Waiting))
 
 const LOOK_AGAIN_MS = 1500
@@ -73,7 +74,7 @@ export function TablePage({
   const arrive = () => {
     setLink(null)
     go(tableLink(table, at, all), true)
-    if (info) setInfo({ ...info }) // the address may stay the same, and then nothing else would render the page again
+    void load() // the address may stay the same, and then nothing else would render the page again
   }
   useEffect(() => {
     if (!info || info.broken || !isGiven) return
@@ -91,7 +92,8 @@ export function TablePage({
     }
     void look().catch(fail)
   }, [info !== null, givenKey, invitation])
-  const ready = info !== null && info.status !== 'waiting' && !info.broken && !isGiven
+  const isStranger = !isGiven && !Object.keys(keysOf(table)).length
+  const ready = info !== null && info.status !== 'waiting' && !info.broken && !isGiven && !isStranger
   useLayoutEffect(() => {
     if (!ready) return
     gameShown.value = info.game
@@ -132,6 +134,7 @@ export function TablePage({
   if (info && link?.opens === 'seat')
     return <GivenKey info={info} link={link} secret={invitation || givenKey} arrive={arrive} />
   if (info && link?.taken) return <UsedInvitation info={info} link={link} />
+  if (info && isStranger && !Object.keys(linksOf(table)).length) return <Stranger info={info} arrive={arrive} />
   if (info?.status === 'waiting' && (link || !isGiven))
     return <Waiting info={info} invitation={invitation} joined={() => void load()} />
   if (session.link.value === 'refused') return <Missing why={session.problem.value?.detail ?? ''} />

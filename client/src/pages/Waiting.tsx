@@ -1,22 +1,23 @@
 import { useState } from 'preact/hooks'
 import { joinLink, seatLink } from '../device/route'
 import { keysOf, linksOf, playerName } from '../device/settings'
+import { AboutCard, useAbout } from '../lobby/about'
 import { LinkField } from '../parts/LinkField'
 import { Problem } from '../parts/Problem'
 import { ChatButton } from '../together/Chat'
+import { Invitation, OnlyHere } from '../together/Invitation'
 import { PresenceDot, Watching } from '../together/Presence'
 import { isRemote, presenceText } from '../together/people'
 import type { TableInfo } from '../wire/protocol'
 import { t } from '../words/common'
 import { errorText } from '../words/errors'
-import { useWords } from '../words/games'
 import { acceptInvitation, isTrusted, sitDown } from './seats'
 
 /** Before the game: who sits where, links to share, an open seat to take. */
 export function Waiting({ info, invitation, joined }: { info: TableInfo; invitation: string; joined: () => void }) {
   const [name, setName] = useState(playerName.value)
   const [problem, setProblem] = useState('')
-  const words = useWords(info.game)
+  const about = useAbout(info)
   const held = keysOf(info.id)
   const away = linksOf(info.id)
   const mine = Object.entries(held).filter(
@@ -40,13 +41,16 @@ export function Waiting({ info, invitation, joined }: { info: TableInfo; invitat
     <main class="lobby narrow" id="content">
       <h1>{t(info.seats.every((s) => s.joined) ? 'ui-waiting-dice' : 'ui-waiting-title')}</h1>
       <section class="card">
-        <h2>{words?.has('game-title') ? words.text('game-title') : info.game}</h2>
+        <AboutCard info={info} about={about} />
         <p>{t('ui-waiting-more')}</p>
         <p class="facts waiting-hints">{t(info.hints ? 'ui-hints-are-on' : 'ui-hints-are-off')}</p>
         <ul class="waiting-seats">
           {info.seats.map((s) => (
             <li key={s.seat}>
-              <strong>{s.name || t('seat-name', { n: s.seat + 1 })}</strong>
+              <strong>
+                {s.name || t('seat-name', { n: s.seat + 1 })}
+                {about.sides[s.seat] ? <small class="facts"> {about.sides[s.seat]}</small> : null}
+              </strong>
               <span class="facts">
                 <PresenceDot table={info} seat={s.seat} />{' '}
                 {isRemote(info) ? presenceText(s) : t(s.joined ? 'ui-joined' : 'ui-not-yet')}
@@ -67,8 +71,14 @@ export function Waiting({ info, invitation, joined }: { info: TableInfo; invitat
         <Problem text={problem} />
         {links.length ? <p class="facts">{t('ui-waiting-invite')}</p> : null}
         {links.map((s) => (
-          <LinkField key={s.seat} label={t('ui-link-for', { n: s.seat + 1 })} link={joinLink(info.id, away[s.seat]!)} />
+          <Invitation
+            key={s.seat}
+            label={t('ui-link-for', { n: s.seat + 1 })}
+            link={joinLink(info.id, away[s.seat]!)}
+            text={t('share-text', { x: `${about.game}: ${about.title}` })}
+          />
         ))}
+        {links.length ? <OnlyHere /> : null}
         {held[-1] ? <LinkField label={t('ui-spectator-link')} link={seatLink(info.id, held[-1]!)} /> : null}
         {isTrusted(info) ? null : (
           <p class="problem" role="alert">
@@ -77,7 +87,7 @@ export function Waiting({ info, invitation, joined }: { info: TableInfo; invitat
         )}
         <Watching table={info} />
         {sits.length || held[-1] ? (
-          <ChatButton table={info} held={sits} speaker={sits[0] ?? -1} seatName={seatName} />
+          <ChatButton table={info} held={sits} speaker={sits[0] ?? -1} seatName={seatName} stays />
         ) : null}
       </section>
     </main>

@@ -22,6 +22,7 @@ test('Escape closes the settings and gives the focus back', () => {
   const { container } = render(<Settings />)
   const box = container.querySelector('details')!
   box.open = true
+  fireEvent(box, new Event('toggle'))
   fireEvent.keyDown(box.querySelector('select')!, { key: 'Escape' })
   expect(box.open).toBe(false)
   expect(document.activeElement).toBe(box.querySelector('summary'))

@@ -12,10 +12,11 @@ import { chosenText, lookOf, reasonText, sideOf, sightLines, winnersText } from 
 import { OddsBar } from './Conflict'
 import { LikelyLine } from './Dice'
 import { Emblem } from './Emblem'
-import { Ending, HandLine } from './HandLine'
+import { Doubt, Ending, HandLine } from './HandLine'
 import { Glyph } from './Icon'
 import { LedgerText } from './LedgerText'
 import { OrderBuilder } from './OrderBuilder'
+import { Pairs } from './Pairs'
 import { askedSheets, SheetView } from './Sheets'
 import { Standing } from './Standing'
 import { Commit, NoTargets, Rolled } from './Targets'
@@ -101,6 +102,7 @@ function Answer({
   const aim = aims.find((one) => !one.via && one.target === option.targets.join())
   const foreseen = aims.filter((one) => one.via && one.via === option.targets[0] && !one.refused)
   const isArmed = session.armed.value?.text === option.text
+  const danger = session.dangerOf(option)
   const glow = (on: boolean) => () => {
     session.glow.value = on ? option.targets : []
     // a point of a region is shown at its position
@@ -121,7 +123,7 @@ function Answer({
         onBlur={glow(false)}
         data-option={option.text}
       >
-        {option.key || (number <= 9 && !(quiet && number)) ? (
+        {(option.key && !(option.key === 'a' && session.isAdjustable)) || (number <= 9 && !(quiet && number)) ? (
           <kbd aria-hidden="true">{option.key ? option.key.toUpperCase() : number}</kbd>
         ) : null}
         <span>
@@ -144,6 +146,7 @@ function Answer({
             </small>
           ))}
           {option.ends && confirmsEnd.value ? <small> {t('ui-ends-turn')}</small> : null}
+          {danger ? <small class="peril">{words.say(danger, { seat: session.seatName })}</small> : null}
           {foreseen.map((one) => (
             <small key={one.target} class="foreseen">
               {session.unitName(one.target)} {one.gap ? gapText(surface, one.gap, one.reach[0]) : ''}{' '}
@@ -155,6 +158,7 @@ function Answer({
       </button>
       {option.odds ? <OddsBar odds={option.odds} first={t('ui-attack')} second={t('ui-defence')} /> : null}
       {option.likely.length && !aim?.reach[1] ? <LikelyLine session={session} likely={option.likely} /> : null}
+      {isArmed ? null : <Doubt session={session} option={option} />}
     </li>
   )
 }
@@ -354,6 +358,8 @@ export function Ask({ session }: { session: Session }) {
     return <Rolled session={session} conflict={rolled.conflict} isOver={rolled.kind === 'result'} />
   const chosen = session.chosen.value
   const { main, rest, quiet } = listed(session)
+  const [doubted, armed] = [session.doubted.value, session.armed.value]
+  const hasButton = [...main, ...quiet, ...(listOpen.value ? rest : []), armed].some((o) => o?.text === doubted?.text)
   return (
     <section class="ask card" aria-label={t('ui-question')}>
       <AskTag session={session} question={question} />
@@ -361,6 +367,7 @@ export function Ask({ session }: { session: Session }) {
         {words.say(question.prompt, naming)}
       </h2>
       <Ending session={session} />
+      {doubted && !hasButton ? <Doubt session={session} option={doubted} /> : null}
       <p class="facts">
         {words.has(question.help) ? `${words.text(question.help)} ` : ''}
         <a class="clause-id" href={rulesLink(session.data.value!.game, question.clause)}>
@@ -386,6 +393,7 @@ export function Ask({ session }: { session: Session }) {
           ))}
         </ul>
       ) : null}
+      <Pairs session={session} />
       <Commit session={session} />
       <NoTargets session={session} />
       {question.closed.length && !chosen.length && !session.offersSides.value ? (
@@ -472,6 +480,11 @@ export function UndoButtons({ session }: { session: Session }) {
   if (!back) return null
   return (
     <p class="undo-line">
+      {session.isAdjustable ? (
+        <button class="adjust" disabled={session.waiting.value} onClick={() => void session.adjust()}>
+          <kbd aria-hidden="true">A</kbd> {t('ui-adjust')}
+        </button>
+      ) : null}
       <button class="undo" disabled={session.waiting.value} onClick={() => void session.undo(back)}>
         <Glyph name="undo" /> {t('ui-undo')}
       </button>

@@ -3,7 +3,7 @@
 
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { motion } from '../device/settings'
+import { effects } from '../device/settings'
 import { lazyPage } from '../pages/lazypage'
 import { hinting } from '../session/hint'
 import type { Session } from '../session/session'
@@ -256,7 +256,7 @@ export function CardTray({ session, tray }: { session: Session; tray: Tray }) {
       </h2>
       <div class="cards">
         {tray.pieces.map((piece, k) => (
-          <span key={keyOf(tray, k)} class={motion.value ? 'slot moving' : 'slot'}>
+          <span key={keyOf(tray, k)} class={effects.value ? 'slot moving' : 'slot'}>
             <Card session={session} piece={piece} />
           </span>
         ))}

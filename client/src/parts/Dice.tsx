@@ -2,7 +2,7 @@
 
 import { BannerArt, FiguresArt, formOf } from '../art/unit'
 import { rulesLink } from '../device/route'
-import { motion, showOdds } from '../device/settings'
+import { effects, showOdds } from '../device/settings'
 import type { Session } from '../session/session'
 import type { Chance, Conflict, ConflictSide, DieOutcome, Likely, Piece } from '../wire/protocol'
 import { t } from '../words/common'
@@ -60,7 +60,7 @@ export function Die({ session, chance, k }: { session: Session; chance: Chance; 
   const name = type ? session.words.value!.text(type.name) : ''
   return (
     <svg
-      class={`die ${motion.value ? 'rolls' : ''}`}
+      class={`die ${effects.value ? 'rolls' : ''}`}
       style={{ '--k': k }}
       viewBox="0 0 40 40"
       width="40"

@@ -10,6 +10,7 @@ import type { Session } from '../session/session'
 import { t } from '../words/common'
 import { LikelyLine } from './Dice'
 import { pointAt } from './inview'
+import { usePopup } from './popup'
 import '../styles/carry.css'
 
 /** a press that moved farther than this is a drag */
@@ -90,7 +91,10 @@ export function DragLayer({ session }: { session: Session }) {
       const region = held.lifted?.question?.region
       const under = document.elementFromPoint(e.clientX, e.clientY)
       const isOnTable = Boolean(under?.closest('.board'))
-      const spot = region && isOnTable ? pointAt.value?.(e.clientX, e.clientY) : null
+      // on the sheet of floors: where it was before
+      const isSheet = Boolean(under?.closest('.floor-sheet'))
+      const spot =
+        region && isSheet ? session.ghost.value?.at : region && isOnTable ? pointAt.value?.(e.clientX, e.clientY) : null
       const goal = thingAt(session, under)?.targets ?? []
       if (spot && !isGoal(held, goal)) void session.putDown([`point:${spot[0]},${spot[1]}`])
       else if (!isOnTable && !isGoal(held, goal)) session.putBack()
@@ -98,7 +102,8 @@ export function DragLayer({ session }: { session: Session }) {
     }
     const down = (e: PointerEvent) => {
       putAt.value = [e.clientX, e.clientY]
-      if (press.current) return end(false) // a second finger
+      // a second finger: it changes the floor, or ends the drag
+      if (press.current) return session.floors.value.length ? undefined : end(false)
       const asked = session.asked.value
       if (e.button || !asked || asked.region || session.waiting.value) return
       const element = e.target as Element
@@ -121,8 +126,9 @@ export function DragLayer({ session }: { session: Session }) {
         void session.lift(at.thing, true)
       } else if (!session.held.value) return end(false)
       const region = session.held.value?.lifted?.question?.region
-      const below = thingAt(session, document.elementFromPoint(e.clientX, e.clientY))
-      const spot = region ? pointAt.value?.(e.clientX, e.clientY) : null
+      const under = document.elementFromPoint(e.clientX, e.clientY)
+      const below = thingAt(session, under)
+      const spot = region && !under?.closest('.floor-sheet') ? pointAt.value?.(e.clientX, e.clientY) : null
       if (spot) session.ghost.value = { key: ghostKey(session), at: spot }
       if (sheet.current) sheet.current.style.transform = `translate(${dx}px, ${dy}px)`
       for (const path of [line.current, over.current])
@@ -174,6 +180,8 @@ function Ways({ session }: { session: Session }) {
   const fork = session.fork.value
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [fork])
+  const box = useRef<HTMLDivElement>(null)
+  usePopup(fork !== null, () => session.putBack(), [box])
   if (!fork) return null
   const words = session.words.value!
   const [x, y] = fork.at ?? [innerWidth / 2, innerHeight / 3]
@@ -182,7 +190,7 @@ function Ways({ session }: { session: Session }) {
     top: `${Math.max(8, Math.min(y + 12, innerHeight - 60 - 46 * fork.ways.length))}px`,
   }
   return (
-    <div class="ways card" role="dialog" aria-label={t('ui-hand-ways')} style={style}>
+    <div ref={box} class="ways card" role="dialog" aria-label={t('ui-hand-ways')} style={style}>
       {fork.ways.map((way, k) => (
         <button
           key={way.ways.join()}

@@ -7,6 +7,7 @@ import type { Enter, Proposed, Step } from '../wire/protocol'
 import { t } from '../words/common'
 import { Dialog } from './Dialog'
 import { Glyph } from './Icon'
+import { useMenu } from './popup'
 
 const MARK = 'match:'
 
@@ -65,9 +66,9 @@ function AskBack({ session, enter }: { session: Session; enter: Enters }) {
 /** The menu at the bottom of the table. */
 export function EntriesMenu({ session }: { session: Session }) {
   const [asking, setAsking] = useState(false)
-  const menu = useRef<HTMLDetailsElement>(null)
+  const menu = useMenu()
   const enter: Enters = (entry, picks = 1) => {
-    if (menu.current) menu.current.open = false
+    if (menu.ref.current) menu.ref.current.open = false
     void session.enter(entry, picks)
   }
   const may = session.update.value?.may ?? []
@@ -75,7 +76,7 @@ export function EntriesMenu({ session }: { session: Session }) {
   const canEnter = may.some((entry) => entry === 'concede' || entry === 'draw' || entry === 'back')
   if (session.past.value || !canEnter || !canLeave(session)) return null
   return (
-    <details class="links entries" ref={menu}>
+    <details class="links entries" {...menu}>
       <summary>{t('ui-entries')}</summary>
       <div class="card">
         {may.includes('draw') ? (

@@ -1,13 +1,23 @@
-// What you are holding, how many of it, how to put it back; and the confirmation before the turn ends.
+// What you are holding, how many of it, how to put it back; and the confirmations before the turn ends or a blunder.
 
+import { lazyPage } from '../pages/lazypage'
+import { canLift } from '../session/hand'
 import type { Session } from '../session/session'
+import type { Option, Stack } from '../wire/protocol'
 import { t } from '../words/common'
 import { pieceName } from '../words/labels'
 import '../styles/carry.css'
 
+const DoubtCard = lazyPage(() => import('../learn/HintCard').then((part) => part.DoubtCard))
+
+/** The warning before an answer, beside the button that gives it. */
+export const Doubt = ({ session, option }: { session: Session; option: Option }) =>
+  session.doubted.value?.text === option.text ? <DoubtCard session={session} /> : null
+
 export function HandLine({ session }: { session: Session }) {
   const held = session.held.value
-  if (!held?.lifted || held.isDragged) return null
+  if (!held) return <Tip session={session} />
+  if (!held.lifted || held.isDragged) return null
   return (
     <div class="hand-line" role="group" aria-label={t('ui-hand')}>
       <p>
@@ -26,6 +36,16 @@ export function HandLine({ session }: { session: Session }) {
   )
 }
 
+/** How an army is moved, where there is one that can be. */
+function Tip({ session }: { session: Session }) {
+  const { surface, types } = session.data.value!
+  const asked = session.asked.value
+  const isArmy = (stack: Stack) =>
+    stack.pieces.reduce((sum, piece) => sum + (types[piece.type]?.form === 'building' ? 0 : piece.count), 0) > 1
+  const armies = session.scene.value?.stacks.filter((stack) => canLift(asked, stack.targets) && isArmy(stack)) ?? []
+  return surface.kind === 'areas' && armies.length ? <p class="facts army-tip">{t('ui-hand-army-tip')}</p> : null
+}
+
 /** How many pieces of each kind of a group to move. */
 function Counts({ session }: { session: Session }) {
   const held = session.held.value!
@@ -41,8 +61,15 @@ function Counts({ session }: { session: Session }) {
     const isAll = next.length === all.length
     void session.lift({ ...held.thing, types: isAll ? [] : next })
   }
+  const isAll = types.length === all.length
   return (
     <ul class="hand-counts">
+      <li class="hand-all">
+        <output>{t('ui-hand-going', { n: types.length, m: all.length })}</output>
+        <button aria-pressed={isAll} disabled={isAll} onClick={() => void session.lift({ ...held.thing, types: [] })}>
+          {t('ui-hand-take-all', { m: all.length })}
+        </button>
+      </li>
       {pieces.map((piece) => {
         const name = pieceName(session, piece)
         const n = count(piece.type)

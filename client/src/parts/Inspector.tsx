@@ -36,7 +36,7 @@ function Figures({ session, figures }: { session: Session; figures: readonly Fig
         <div key={f.label}>
           <dt>{words.text(f.label)}</dt>
           <dd>
-            {f.text || (f.note && f.value > 0 ? `+${f.value}` : f.value)}{' '}
+            {f.note && !f.value ? '' : f.text || (f.note && f.value > 0 ? `+${f.value}` : f.value)}{' '}
             {f.note ? <small>{words.text(f.note)}</small> : null}
           </dd>
         </div>
@@ -240,9 +240,10 @@ function AboutFigure({ session, figure }: { session: Session; figure: Figure }) 
   return (
     <>
       <h3>
-        {words.text(figure.label)}: {figure.text || figure.value}
+        {words.text(figure.label)}:{' '}
+        {figure.note && !figure.value ? words.text(figure.note) : figure.text || figure.value}
       </h3>
-      {figure.note ? <p>{words.text(figure.note)}</p> : null}
+      {figure.note && figure.value ? <p>{words.text(figure.note)}</p> : null}
       {figure.clause ? <p class="facts">{figure.clause}</p> : null}
     </>
   )

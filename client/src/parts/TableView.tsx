@@ -7,6 +7,7 @@ import { seatLink, tableLink } from '../device/route'
 import { keysOf, showsBriefing } from '../device/settings'
 import { lazyPage } from '../pages/lazypage'
 import { takeSeats } from '../pages/seats'
+import { canLift } from '../session/hand'
 import { hint, hinting, toggleHint } from '../session/hint'
 import type { Session } from '../session/session'
 import { fallingIn, sceneAsTold } from '../show/beats'
@@ -36,6 +37,7 @@ import { Log, Speaker } from './Log'
 import { Panels } from './Panels'
 import { PassDevice } from './PassDevice'
 import { Past, showsHistory } from './Past'
+import { useMenu } from './popup'
 import { handCards, kept } from './raise'
 import { ScoreStrip } from './ScoreStrip'
 import { SeatLinks } from './SeatLinks'
@@ -83,7 +85,9 @@ export function pointingAt(session: Session): Pointing {
     isFight: (targets) => isFight(session, targets),
     isGlowing: (targets) =>
       targets.some((x) =>
-        [session.glow, session.together, session.ruled, session.coached].some((lights) => lights.value.includes(x)),
+        [session.glow, session.explained, session.together, session.ruled, session.coached].some((lights) =>
+          lights.value.includes(x),
+        ),
       ),
     label: (i) => placeLabel(session, i),
     pieceLabel: (piece) => pieceLabel(session, piece),
@@ -98,12 +102,15 @@ export function pointingAt(session: Session): Pointing {
     hintStack: (stack) => hinting({ kind: 'stack', stack }, stack.targets),
     seatName: session.seatName,
     asked: () => session.question.value,
+    lifts: (targets) => canLift(session.asked.value, targets),
     spot: (at, name) => void session.spot(at, name),
     refused: () => session.refusedSpot.value,
     say: (words) => session.words.value?.say(words, { seat: session.seatName }) ?? '',
     plan: (at, take) => void session.plan(at, take),
     ghost: () => session.ghost.value,
     setGhost: (key, at) => (session.ghost.value = { key, at }),
+    floors: () => session.floors.value,
+    came: () => session.came.value,
     isTouch: () => isTouched.value,
     planned: (plan) => (session.planned.value = plan),
     thrown: () => {
@@ -119,6 +126,7 @@ function useKeys(session: Session): void {
     const keys = (e: KeyboardEvent) => {
       if (e.ctrlKey || e.metaKey || e.altKey || session.passTo.value !== null) return
       if ((e.target as HTMLElement).closest?.('input, select, textarea, dialog')) return
+      if (e.key.toLowerCase() === 'a' && session.isAdjustable) return void session.adjust()
       const { main, rest, quiet } = listed(session)
       const keyed = session.options.value.find((option) => option.key && option.key === e.key.toLowerCase())
       const answer =
@@ -211,6 +219,7 @@ function Foot({ session, all, brief }: { session: Session; all: boolean; brief: 
   }
   const isProvable = Boolean(update.secret) && !update.table.what_if
   const watch = keysOf(session.table)[-1]
+  const links = useMenu()
   return (
     <footer class="table-foot">
       {showsHistory(session) ? null : <Past session={session} all={all} />}
@@ -222,7 +231,7 @@ function Foot({ session, all, brief }: { session: Session; all: boolean; brief: 
       </button>
       <SharedPiles session={session} />
       <EntriesMenu session={session} />
-      <details class="links">
+      <details class="links" {...links}>
         <summary>
           {t('ui-links')} {isProvable ? <Mark session={session} /> : null}
         </summary>
@@ -496,7 +505,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         {session.past.value ? null : <Ask session={session} />}
         {isNarrow.value || !PlanCard ? null : <PlanCard session={session} />}
         {isNarrow.value ? null : <PlayedCard session={session} />}
-        {session.advice.value || session.doubted.value ? <HintCard session={session} /> : null}
+        {session.advice.value && !session.doubted.value ? <HintCard session={session} /> : null}
         <WhyNotCard session={session} />
         <ChosenStack session={session} />
         {isNarrow.value ? null : <ActingUnit session={session} />}

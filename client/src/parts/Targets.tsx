@@ -4,6 +4,7 @@ import type { Session } from '../session/session'
 import { gapText } from '../surfaces/plane/scale'
 import type { Conflict } from '../wire/protocol'
 import { t } from '../words/common'
+import { Doubt } from './HandLine'
 
 /** The units that are not targets, each with its reason. */
 export function NoTargets({ session }: { session: Session }) {
@@ -50,6 +51,7 @@ export function Commit({ session }: { session: Session }) {
       <p class="facts">
         {armed ? t('ui-commit-armed') : t('ui-commit-first')} <strong>{t('ui-commit-after')}</strong>
       </p>
+      {armed ? <Doubt session={session} option={armed} /> : null}
     </div>
   )
 }

@@ -14,5 +14,8 @@ export const bringTo = signal<((x: number, y: number, pixels?: number) => () => 
 /** The point of a plane at a position on the screen. */
 export const pointAt = signal<((x: number, y: number) => readonly [number, number] | null) | null>(null)
 
+/** The position on the screen of a point of a plane. */
+export const screenAt = signal<((point: readonly [number, number]) => readonly [number, number] | null) | null>(null)
+
 /** Is the legend open? */
 export const keyOpen = signal(false)

@@ -33,7 +33,7 @@ function asking(...options: Option[]): { session: Session; point: ReturnType<typ
   const scene = update.scene!
   const session = new Session('t')
   session.update.value = { ...update, scene: { ...scene, questions: [{ ...scene.questions[0]!, options }] } }
-  session.data.value = recorded.static
+  session.static.value = recorded.static
   const point = vi.fn()
   session.point = point
   return { session, point }

@@ -39,7 +39,7 @@ export function staticSession(shown: Pick<ExampleShown, 'seat' | 'static' | 'sce
     proposal: null,
     passing: false,
   }
-  made.data.value = shown.static
+  made.static.value = shown.static
   made.words.value = words
   made.update.value = {
     ...now,

@@ -5,6 +5,7 @@ import { isNarrow } from '../device/media'
 import { learnLink, reading } from '../device/route'
 import { lazyPage } from '../pages/lazypage'
 import { Glyph } from '../parts/Icon'
+import { usePopup } from '../parts/popup'
 import { t } from '../words/common'
 import { Book } from './Book'
 import { useBook } from './chapters'
@@ -25,6 +26,7 @@ export function Reader() {
   // on a phone the sheet closes when the board lights up
   const [low, setLow] = useState(false)
   const last = useRef(clause)
+  usePopup(true, closeBook, [], true)
   useLayoutEffect(() => {
     const opener = document.activeElement
     const address = location.hash
@@ -60,7 +62,6 @@ export function Reader() {
       onKeyDown={(e) => {
         // keys typed here don't answer the question at the table
         if (e.key !== '?') e.stopPropagation()
-        if (e.key === 'Escape') closeBook()
       }}
     >
       <header>

@@ -62,7 +62,7 @@ export abstract class Connection extends TableState {
     try {
       const data = await withRetries(() => get<Static>(`/tables/${this.table}/static`), AGAIN_MS)
       await loadSurface(data.surface.kind)
-      this.data.value = data
+      this.static.value = data
     } catch (error) {
       this.refuse(error)
     }

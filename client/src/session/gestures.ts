@@ -1,6 +1,6 @@
 // Handles gestures: picking something up, asking for its goals, dropping it; and previews of a point.
 
-import { batch } from '@preact/signals'
+import { batch, signal } from '@preact/signals'
 import { confirmsEnd, language } from '../device/settings'
 import { get, post, withRetries } from '../wire/api'
 import type { Done, GestureResult, Lifted, Option, Plan, PointPreview, Update, WhyNot } from '../wire/protocol'
@@ -10,6 +10,10 @@ import { answerAt, gestureBody, isBack, isGoal, putAt, type Thing } from './hand
 export abstract class Gestures extends Connection {
   /** the other options of the question just answered, in case the player meant one of them */
   protected alternatives: readonly Option[] = []
+  /** the last drop after which each piece could have been placed by hand, with the number of its entry */
+  readonly dropped = signal<{ thing: Thing; goal: readonly string[]; ways: readonly string[]; seq: number } | null>(
+    null,
+  )
   private planning = false
   private nextPlan: { at: readonly [number, number]; take: (plan: Plan) => void } | null = null
 
@@ -22,10 +26,13 @@ export abstract class Gestures extends Connection {
     }
   }
 
+  /** The viewer's stack with these targets. Some are shared, such as the owner: the one with the most is meant. */
   protected ownStack(targets: readonly string[]) {
     const scene = this.scene.value
     const own = scene?.stacks.filter((stack) => stack.seat === scene.viewer) ?? []
-    return own.find((stack) => stack.targets.some((target) => targets.includes(target))) ?? null
+    const shared = own.map((stack) => stack.targets.filter((target) => targets.includes(target)).length)
+    const most = Math.max(0, ...shared)
+    return most ? own[shared.indexOf(most)]! : null
   }
 
   /** Pick something up. If that is impossible, show why; or, for something an answer names, just give that answer. */
@@ -61,6 +68,7 @@ export abstract class Gestures extends Connection {
     const held = this.held.value
     if (!held) return
     const anywhere = held.thing.isTray && isOnTable && (held.lifted?.anywhere ?? true)
+    if (goal.length === 1 && goal[0]!.startsWith('point:')) goal = [...goal, ...this.floors.value.slice(0, 1)]
     const isMeant = goal.length > 0 && !isBack(held, goal) && (!held.lifted || isGoal(held, goal) || !anywhere)
     const isPoint = goal[0]?.startsWith('point:') ?? false
     if (isMeant || isPoint) await this.confirmEnd(answerAt(held, goal), () => this.handle(held.thing, goal))
@@ -74,7 +82,24 @@ export abstract class Gestures extends Connection {
     if (fork) await this.handle(fork.thing, fork.goal, ways)
   }
 
-  protected async handle(thing: Thing, goal: readonly string[], ways: readonly string[] = []): Promise<void> {
+  /** Can the last drop be made again, placing each piece by hand? Not after anything else has happened. */
+  get isAdjustable(): boolean {
+    const { seq = -1, back = 0 } = this.update.value ?? {}
+    return this.dropped.value?.seq === seq && back > 0 && !this.past.value && !this.coach.value
+  }
+
+  /** Take the last drop back and make it again, to place each piece by hand. */
+  async adjust(): Promise<void> {
+    const drop = this.dropped.value
+    if (drop && this.isAdjustable) await this.handle(drop.thing, drop.goal, drop.ways, true)
+  }
+
+  protected async handle(
+    thing: Thing,
+    goal: readonly string[],
+    ways: readonly string[] = [],
+    byHand = false,
+  ): Promise<void> {
     const update = this.update.value
     if (!update || this.waiting.value) return
     const other = this.alternatives.filter((option) => option.targets.every((target) => thing.targets.includes(target)))
@@ -84,11 +109,15 @@ export abstract class Gestures extends Connection {
     const key = this.key(update.viewer)
     try {
       // a different thing than the question is about: put that one back first
-      if (other.length === 1 && !thing.targets.some((target) => this.asked.value?.focus.includes(target))) {
+      if (byHand) {
+        this.sent = seq + 1
+        await post<Done>(`/tables/${this.table}/undo`, { seq: seq++, picks: update.back }, key)
+      } else if (other.length === 1 && !thing.targets.some((target) => this.asked.value?.focus.includes(target))) {
         this.sent = seq + 1
         await post<Done>(`/tables/${this.table}/undo`, { seq: seq++, picks: 1 }, key)
       }
-      const done = await this.gesture(update, seq, gestureBody(thing, goal, ways))
+      const done = await this.gesture(update, seq, { ...gestureBody(thing, goal, ways), by_hand: byHand })
+      this.dropped.value = done?.adjusts ? { thing, goal, ways, seq: done.seq } : null
       if (!done) {
         this.held.value = null
         return
@@ -100,7 +129,6 @@ export abstract class Gestures extends Connection {
         this.waiting.value = false
         this.fork.value = done.ways.length ? { thing, goal, ways: done.ways, at: putAt.value } : null
         this.why.value = done.why ? { name: thing.name, answer: done.why } : null
-        this.glow.value = done.why?.targets ?? []
       })
     } catch (error) {
       this.held.value = null
@@ -141,7 +169,11 @@ export abstract class Gestures extends Connection {
         this.nextPlan = null
         const key = this.key(this.update.value?.viewer ?? -1)
         const source = this.held.value?.thing.targets ?? []
-        const more = source.length ? `&source=${encodeURIComponent(source.join(' '))}` : ''
+        const floors = this.floors.value
+        const more = [
+          source.length ? `&source=${encodeURIComponent(source.join(' '))}` : '',
+          source.length && floors.length ? `&floors=${encodeURIComponent(floors.join(' '))}` : '',
+        ].join('')
         const { plan } = await get<PointPreview>(
           `/tables/${this.table}/plan?at=${request.at[0]},${request.at[1]}${more}`,
           key,
@@ -163,7 +195,6 @@ export abstract class Gestures extends Connection {
       const answer = await this.whyNot(target, at)
       if (!answer) return
       this.why.value = { name, answer }
-      this.glow.value = answer.targets
     } catch (error) {
       this.refuse(error)
     }

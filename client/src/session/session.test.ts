@@ -63,7 +63,7 @@ describe('answering', () => {
     const targets = dim < 0 ? ['area:999'] : recorded.static.surface.places[dim]!.targets
     session.point(targets, 'there')
     await vi.waitFor(() => expect(session.why.value?.name).toBe('there'))
-    expect(session.glow.value).toEqual(['tile:2'])
+    expect(session.explained.value).toEqual(['tile:2'])
     expect(sent[0]!.path).toContain(`why?target=${encodeURIComponent(targets[0]!)}`)
   })
   test('a why-not question includes what is chosen', async () => {
@@ -340,9 +340,9 @@ describe('one device, several players', () => {
 })
 
 test('seats with the same name are distinguished by their number', () => {
-  const seats = first!.table.seats.map((seat) => ({ ...seat, name: 'steward' }))
+  const seats = first!.table.seats.map((seat) => ({ ...seat, name: 'Ada' }))
   const session = sessionWith({ ...first!, table: { ...first!.table, seats } })
-  expect([session.seatName(0), session.seatName(1)]).toEqual(['steward 1', 'steward 2'])
+  expect([session.seatName(0), session.seatName(1)]).toEqual(['Ada 1', 'Ada 2'])
 })
 
 test('an earlier position hides the question', async () => {

@@ -9,8 +9,10 @@ import { isAmongPeople } from '../together/people'
 import { get, getText, post, withRetries } from '../wire/api'
 import type {
   Coaching,
+  Dangers,
   Enter,
   Hint,
+  Message,
   Motion,
   NewTableAnswer,
   Option,
@@ -27,13 +29,14 @@ import { batchTexts, complete, fitting, litTargets, swapped } from './picking'
 const FLIGHT_MS = 750
 /** more at once would only be distracting */
 const MAX_FLIGHTS = 16
-/** how long after an update to ask the bot which answers would be blunders */
+/** how long after an update to ask which answers to warn of */
 const FORESEE_MS = 200
 
 export class Session extends Gestures {
   /** animations over the board */
   readonly playback = new Playback(this)
   private blunders: { seq: number; texts: readonly string[] } = { seq: -1, texts: [] }
+  private foreseen = -1
   private landing = 0
   private foreseeing = 0
   private flown = 0
@@ -48,7 +51,7 @@ export class Session extends Gestures {
   protected override onUpdate(): void {
     // nobody answers that fast, and painting comes first
     clearTimeout(this.foreseeing)
-    this.foreseeing = window.setTimeout(() => void this.findBlunders(), FORESEE_MS)
+    this.foreseeing = window.setTimeout(() => void this.foresee(), FORESEE_MS)
   }
 
   protected override stopAnimations(): void {
@@ -80,7 +83,9 @@ export class Session extends Gestures {
         this.corrected.value = null
         this.advice.value = null
         this.doubted.value = null
+        this.dangers.value = []
         this.ruled.value = []
+        this.glow.value = []
         this.alternatives = this.othersOf(before, merged.update, merged.fresh)
       }
       const isHidden = update.held.length > 1 && asksToPass.value && !update.scene?.result
@@ -94,21 +99,42 @@ export class Session extends Gestures {
     this.sound()
   }
 
-  /** Ask in the background which answers would be clear blunders. If the response comes too late, there is no warning. */
-  private async findBlunders(): Promise<void> {
+  /** Ask in the background which answers to warn of. If the response comes too late, there is no warning. */
+  private async foresee(): Promise<void> {
     const update = this.update.value
     const coaches = this.coach.value !== null && this.coach.value.part < this.coach.value.parts.length
     if (!warnsOfBlunders.value || !update || !questionOf(update) || update.passing || coaches) return
-    // between people a warning counts as a hint, which everyone sees; don't ask automatically
-    if (!update.table.hints || isAmongPeople(update.table)) return
-    if (this.blunders.seq === update.seq) return
-    this.blunders = { seq: update.seq, texts: [] }
+    if (this.foreseen === update.seq) return
+    this.foreseen = update.seq
+    await Promise.all([this.findDangers(update), this.findBlunders(update)])
+  }
+
+  /** Which answers can lose the game at once, by what this seat sees? */
+  private async findDangers({ seq, viewer }: Update): Promise<void> {
     try {
-      const hint = await get<Hint>(`/tables/${this.table}/hint?warning=true`, this.key(update.viewer))
+      const { answers, ...found } = await get<Dangers>(`/tables/${this.table}/dangers`, this.key(viewer))
+      if (found.seq === seq && seq === this.update.value?.seq) this.dangers.value = answers
+    } catch {
+      // over the rate limit: no warnings for a while
+    }
+  }
+
+  /** Which answers does the bot consider clear blunders? */
+  private async findBlunders({ seq, viewer, table }: Update): Promise<void> {
+    // between people a warning counts as a hint, which everyone sees; don't ask automatically
+    if (!table.hints || isAmongPeople(table)) return
+    this.blunders = { seq, texts: [] }
+    try {
+      const hint = await get<Hint>(`/tables/${this.table}/hint?warning=true`, this.key(viewer))
       if (hint.seq === this.blunders.seq) this.blunders = { seq: hint.seq, texts: hint.blunders }
     } catch {
       // over the rate limit: no warnings for a while
     }
+  }
+
+  /** Why an answer can lose the game at once. */
+  dangerOf(option: Option): Message | undefined {
+    return warnsOfBlunders.value ? this.dangers.value.find((one) => one.text === option.text)?.why : undefined
   }
 
   /** What would the bot do? */
@@ -245,6 +271,7 @@ export class Session extends Gestures {
     this.putBack()
     this.ending.value = null
     this.armed.value = null
+    this.doubted.value = null
     this.chosen.value = []
     this.why.value = null
     this.problem.value = null
@@ -254,14 +281,15 @@ export class Session extends Gestures {
   async pick(option: Option, isSure = false): Promise<void> {
     if (option.commits && this.armed.value?.text !== option.text) {
       this.armed.value = option
+      this.doubted.value = null
       this.chosen.value = []
       return
     }
     const { seq, texts } = this.blunders
-    if (!isSure && warnsOfBlunders.value && seq === this.update.value?.seq && texts.includes(option.text)) {
+    const isBlunder = seq === this.update.value?.seq && texts.includes(option.text)
+    if (!isSure && warnsOfBlunders.value && (isBlunder || this.dangerOf(option))) {
       this.doubted.value = option
-      this.chosen.value = []
-      void this.askAdvice()
+      if (isBlunder) void this.askAdvice()
       return
     }
     this.doubted.value = null
@@ -309,6 +337,11 @@ export class Session extends Gestures {
       if (this.problem.value) return
       await this.until((update) => update.seq > seq)
     }
+  }
+
+  /** Send two answers, the first of which prepares the second. */
+  async pickPair([pick, ...then]: readonly [string, string]): Promise<void> {
+    await this.send('pick', { pick, then })
   }
 
   /** Answer with a point of the plane. If it is illegal, nothing changes and the reasons are shown. */

@@ -5,9 +5,11 @@ import { keysOf } from '../device/settings'
 import type { Flight } from '../surfaces/pointing'
 import type {
   Coach,
+  Danger,
   Hint,
   HintAsked,
   Message,
+  Motion,
   Option,
   Plan,
   Problem,
@@ -18,17 +20,28 @@ import type {
   Update,
   WhyNot,
 } from '../wire/protocol'
-import { questionOf } from '../wire/updates'
+import { motionsOf, questionOf } from '../wire/updates'
 import type { Catalogue } from '../words/catalogue'
-import { t } from '../words/common'
+import { botName, t } from '../words/common'
 import { type Fork, type Held, takenOf } from './hand'
 import { buttons, complete, fightTargets, fitting, lesserTargets, litTargets } from './picking'
 
 export type Link = 'joining' | 'live' | 'lost' | 'refused'
 
+function named(data: Static | null, words: Catalogue | null): Static | null {
+  if (!data || !words || !data.surface.places.some((place) => place.called)) return data
+  const places = data.surface.places.map((place) =>
+    place.called && words.has(place.called) ? { ...place, name: words.text(place.called) } : place,
+  )
+  return { ...data, surface: { ...data.surface, places } }
+}
+
 export class TableState {
-  readonly data = signal<Static | null>(null)
+  /** what the server sent of it: places have their English names */
+  readonly static = signal<Static | null>(null)
   readonly words = signal<Catalogue | null>(null)
+  /** what never changes at this table, with the names of places in the language of the page */
+  readonly data = computed<Static | null>(() => named(this.static.value, this.words.value))
   readonly update = signal<Update | null>(null)
   readonly steps = signal<Step[]>([])
   readonly link = signal<Link>('joining')
@@ -74,13 +87,17 @@ export class TableState {
   readonly freshHints = signal<readonly HintAsked[]>([])
   /** the bot's suggestion for the question at this position of the log */
   readonly advice = signal<Hint | null>(null)
-  /** an answer that the bot considers a clear blunder, until it is confirmed or cancelled */
+  /** the answers to the open question that can lose the game at once */
+  readonly dangers = signal<readonly Danger[]>([])
+  /** an answer to warn of, until it is confirmed or cancelled */
   readonly doubted = signal<Option | null>(null)
   /** the coach of a guided game, unless dismissed */
   readonly coach = computed<Coach | null>(() => {
     const coach = this.past.value ? undefined : this.update.value?.coach
     return coach && !coach.is_silent ? coach : null
   })
+  /** what the reasons of a refusal point at, as long as they are shown */
+  readonly explained = computed<readonly string[]>(() => this.why.value?.answer.targets ?? [])
   /** what the coach points at */
   readonly coached = computed<readonly string[]>(() => this.coach.value?.light ?? [])
   /** the chosen parts of an answer */
@@ -122,6 +139,12 @@ export class TableState {
   })
   /** the current position of what is to be placed, for the question with this key */
   readonly ghost = signal<{ key: string; at: readonly [number, number] } | null>(null)
+  /** the floors under what is held, the one that is meant first; empty if there are none */
+  readonly floors = signal<readonly string[]>([])
+  /** how models moved in the last step shown */
+  readonly came = computed<readonly Motion[]>(() =>
+    motionsOf(this.steps.value.filter((step) => step.at === this.shown.value?.at)),
+  )
   /** the effect of the point pointed at */
   readonly planned = signal<Plan | null>(null)
 
@@ -147,8 +170,10 @@ export class TableState {
   /** The name of a seat; with its number if several have the same name (two bots of a kind). */
   seatName = (seat: number): string => {
     const seats = this.shown.value?.table.seats ?? []
-    const name = seats[seat]?.name || t('seat-name', { n: seat + 1 })
-    return seats.some((other) => other.seat !== seat && other.name === name) ? `${name} ${seat + 1}` : name
+    const own = seats[seat]
+    const name = own?.name && own.name === own.bot ? botName(own.bot) : own?.name || t('seat-name', { n: seat + 1 })
+    const isShared = own?.name && seats.some((other) => other.seat !== seat && other.name === own.name)
+    return isShared ? `${name} ${seat + 1}` : name
   }
 
   /** The name of the unit with this target. */

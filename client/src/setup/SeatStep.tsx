@@ -6,7 +6,7 @@ import { playerName } from '../device/settings'
 import { Icon } from '../parts/Icon'
 import type { GameInfo, SeatChoice, SeatRequest, WorkshopInfo } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
-import { t } from '../words/common'
+import { botName, t } from '../words/common'
 import { nameOf } from '../workshop/naming'
 import { savedFor } from '../workshop/storage'
 import { kebab, naming, type Values } from './fields'
@@ -26,7 +26,12 @@ const holdings = (game: GameInfo): Holding[] => [
     holder,
     rank: 0,
   })),
-  ...game.bots.map((name, rank) => ({ value: `bot:${name}`, label: t('setup-bot', { name }), holder: 'bot', rank })),
+  ...game.bots.map((name, rank) => ({
+    value: `bot:${name}`,
+    label: t('setup-bot', { name: botName(name) }),
+    holder: 'bot',
+    rank,
+  })),
 ]
 
 const wishOf = (value: string): SeatRequest => {

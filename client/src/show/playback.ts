@@ -3,7 +3,7 @@
 import { computed, signal } from '@preact/signals'
 import { afterPaint } from '../device/afterpaint'
 import { wantsStill } from '../device/media'
-import { motion, pace } from '../device/settings'
+import { effects, pace } from '../device/settings'
 import { play } from '../device/sound'
 import type { Session } from '../session/session'
 import type { Conflict, Scene, Step, Update } from '../wire/protocol'
@@ -13,7 +13,7 @@ import { Show } from './show'
 import { accountOf, type Chapter, chaptersOf, positionsOf } from './telling'
 
 /** The animation speed: instant for users who prefer reduced motion. */
-export const showPace = (): Pace => (motion.value && !wantsStill.value ? pace.value : 'once')
+export const showPace = (): Pace => (effects.value && !wantsStill.value ? pace.value : 'once')
 
 /** more steps at once would only be distracting */
 const MAX_FLYING = 4
@@ -92,7 +92,7 @@ export class Playback {
     this.show.add(beats, showPace())
     if (showPace() !== 'once') return
     // without motion, the last battle stays visible until the user continues
-    const isStill = motion.value && wantsStill.value && pace.value !== 'once'
+    const isStill = effects.value && wantsStill.value && pace.value !== 'once'
     if (isStill && result) this.show.add([{ ...result, waits: true }], 'brisk')
     if (beats.some((beat) => beat.kind === 'end')) this.ends(isStill)
   }

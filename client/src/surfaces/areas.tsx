@@ -299,6 +299,52 @@ const inOrder = (arrangements: readonly Arrangement[]): [Arrangement, number][] 
     .map((at, i): [Arrangement, number] => [at, i])
     .sort(([a], [b]) => Number(Boolean(a.block.versus)) - Number(Boolean(b.block.versus)))
 
+/** The pieces of a stack that walk. */
+const walkers = (data: Static, stack: Stack): number =>
+  stack.pieces.reduce((sum, piece) => sum + (data.types[piece.type]?.form === 'building' ? 0 : piece.count), 0)
+
+/** Several pieces that can be picked up together. */
+const isArmy = (data: Static, stack: Stack, pointing: Pointing): boolean =>
+  walkers(data, stack) > 1 && Boolean(pointing.lifts?.(stack.targets))
+
+/** The size of the banner of an army on the screen, and how far around it a finger may miss it. */
+const BANNER = { width: 52, height: 24 }
+const FINGER = 44
+
+interface BannerProps {
+  stack: Stack
+  colours: Colours
+  side: number
+  x: number
+  y: number
+  pixels: number
+  count: number
+  name: string
+  pointing: Pointing
+}
+
+/** The handle of an army, above its upper left corner: whoever drags it moves all of it. Its size does not change with the map. */
+function Banner({ stack, colours, side, x, y, pixels, count, name, pointing }: BannerProps) {
+  const { width, height } = BANNER
+  const reach = pointing.isTouch?.() ? Math.max(0, FINGER - height) : 0
+  return (
+    <g
+      class="stack-banner"
+      data-stack={stack.id}
+      aria-hidden="true"
+      transform={`translate(${x - 6 / pixels} ${y - (height - 3) / pixels}) scale(${1 / pixels})`}
+      onClick={() => pointing.point(stack.targets, name)}
+    >
+      <rect x={-reach / 2} y={-reach} width={width + reach} height={height + reach} class="reach" />
+      <path d={`M0 0H${width}l-6 ${height / 2}l6 ${height / 2}H0Z`} fill={colours.ground} class="cloth" />
+      <Badge side={side} look={colours} x={13} y={height / 2} scale={0.8} />
+      <text x={width - 10} y={height / 2 + 5.5} fill={colours.figure}>
+        {count}
+      </text>
+    </g>
+  )
+}
+
 /** Below the pieces of a contested place: paper with a red border, and swords between the sides. */
 const Plate = memoized(({ at }: { at: Arrangement }) => {
   const { width, height, versus } = at.block
@@ -432,7 +478,19 @@ export function AreasSurface({ data, scene, title, pointing, flights, view }: Su
                       <PieceSpot key={spot.piece.id} {...spotted(spot, at, i)} />
                     ))}
                     {/* a building flies the badge itself */}
-                    {group.spots.every((spot) => data.types[spot.piece.type]?.form === 'building') ? null : (
+                    {isArmy(data, group.stack, pointing) ? (
+                      <Banner
+                        stack={group.stack}
+                        colours={looksOf(data, sideOf(scene, group.stack.seat)).look}
+                        side={sideOf(scene, group.stack.seat)}
+                        x={at.x + group.x * at.scale}
+                        y={at.y + (group.y - 4) * at.scale}
+                        pixels={view.pixels}
+                        count={walkers(data, group.stack)}
+                        name={places[i]!.name}
+                        pointing={pointing}
+                      />
+                    ) : group.spots.every((spot) => data.types[spot.piece.type]?.form === 'building') ? null : (
                       <g
                         class="stack-badge"
                         data-stack={group.stack.id}

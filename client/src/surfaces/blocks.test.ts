@@ -22,6 +22,7 @@ const stack = (seat: number, kinds: number): Stack => ({
 const PLACE: Place = {
   id: 'a',
   name: 'A',
+  called: '',
   terrain: 0,
   centre: [50, 50],
   label: [50, 80],

@@ -1,6 +1,6 @@
 // What a renderer gets from the page, the same for every kind of board.
 
-import type { Message, Piece, Plan, Question, ReachRoll, Scene, Stack, Static } from '../wire/protocol'
+import type { Message, Motion, Piece, Plan, Question, ReachRoll, Scene, Stack, Static } from '../wire/protocol'
 
 export type Light = 'lit' | 'chosen' | 'dim' | 'calm'
 
@@ -57,12 +57,18 @@ export interface Pointing {
   /** the position of what is to be placed, and how to move it */
   ghost?: () => { key: string; at: readonly [number, number] } | null
   setGhost?: (key: string, at: readonly [number, number]) => void
+  /** can a drag or a click pick this up now? */
+  lifts?: (targets: readonly string[]) => boolean
+  /** the floors under what is held, the one that is meant first */
+  floors?: () => readonly string[]
   /** is this a touch device? then a tap only moves, and a button places */
   isTouch?: () => boolean
   /** receives each preview, for display beside the board */
   planned?: (plan: Plan) => void
   /** the roll for a distance that is being shown, and who made it */
   thrown?: () => { roll: ReachRoll; seat: number } | null
+  /** how the models moved that the last step brought where they are */
+  came?: () => readonly Motion[]
   /** the last refused point, with a short reason */
   refused?: () => { at: readonly [number, number]; text: string } | null
 }

@@ -38,7 +38,7 @@ export function catalogueText(language: string, game = ''): string {
 /** A session that has received this update, without a server. */
 export function sessionWith(update: Update, language = 'en'): Session {
   const session = new Session(update.table.id)
-  session.data.value = recorded.static
+  session.static.value = recorded.static
   session.words.value = new Catalogue(language, catalogueText(language, 'bloodstones'))
   session.take(update)
   return session

@@ -1,9 +1,11 @@
 // Chat: a button with the number of new messages, and the box that it opens beside the board.
 
+import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { showsChat } from '../device/settings'
 import { Glyph } from '../parts/Icon'
 import { Problem } from '../parts/Problem'
+import { usePopup } from '../parts/popup'
 import type { TableInfo, TalkLine } from '../wire/protocol'
 import { t } from '../words/common'
 import { chatOf, lineText, type TableChat } from './chatlog'
@@ -16,6 +18,8 @@ interface Given {
   held: readonly number[]
   speaker: number
   seatName: (seat: number) => string
+  /** it is a part of the page, not over it */
+  stays?: boolean
 }
 
 const LONGEST = 300
@@ -90,21 +94,17 @@ function Speak({ talk, speaker }: { talk: TableChat; speaker: number }) {
 }
 
 /** The messages and the input. */
-export function ChatBox(given: Given & { close: () => void }) {
-  const { table, speaker, seatName, close } = given
+function ChatBox(given: Given & { close: () => void; opener: RefObject<HTMLElement | null> }) {
+  const { table, speaker, seatName, close, opener, stays = false } = given
   const talk = chatOf(table.id)
   const box = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const lines = talk.visible.value
   useEffect(() => box.current?.focus(), [])
+  usePopup(true, close, [opener, box], stays)
   useEffect(() => void list.current?.scrollTo?.(0, list.current.scrollHeight), [lines.length])
-  const keys = (e: KeyboardEvent) => {
-    if (e.key !== 'Escape') return
-    e.stopPropagation()
-    close()
-  }
   return (
-    <section ref={box} class="talk card" aria-label={t('ui-talk-at-table')} tabIndex={-1} onKeyDown={keys}>
+    <section ref={box} class="talk card" aria-label={t('ui-talk-at-table')} tabIndex={-1}>
       <header>
         <h2>{t('ui-talk-at-table')}</h2>
         <button class="quiet" aria-label={t('ui-close')} onClick={close}>
@@ -146,8 +146,8 @@ export function ChatButton(given: Given) {
     return line.kind === 'note' ? text : t('ui-talk-line', { p: seatName(line.seat), text })
   }
   const close = () => {
+    if (document.activeElement?.closest('.talk')) button.current?.focus()
     talk.close()
-    button.current?.focus()
   }
   const unread = talk.unread.value
   return (
@@ -166,7 +166,7 @@ export function ChatButton(given: Given) {
       <span class="sr" role="log" aria-live="polite">
         {news.map(say).join(' ')}
       </span>
-      {talk.isOpen.value ? <ChatBox {...given} close={close} /> : null}
+      {talk.isOpen.value ? <ChatBox {...given} close={close} opener={button} /> : null}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Glyph } from '../parts/Icon'
 import type { Session } from '../session/session'
 import { get } from '../wire/api'
 import type { Games, SeatInfo } from '../wire/protocol'
-import { t } from '../words/common'
+import { botName, t } from '../words/common'
 import { timeText } from './people'
 
 const known = signal<Games['games']>([])
@@ -47,7 +47,7 @@ function LeaveDialog({ session, close }: { session: Session; close: () => void }
           <select value={bot ?? ''} onChange={(e) => setChosen(e.currentTarget.value)}>
             {bots.map((name) => (
               <option key={name} value={name}>
-                {name}
+                {botName(name)}
               </option>
             ))}
           </select>
@@ -139,7 +139,7 @@ export function DeputyCards({ session }: { session: Session }) {
       {own.map((seat) => (
         <section key={seat!.seat} class="proposal deputy card" role="status" aria-label={t('ui-bot-plays')}>
           <p>
-            <strong>{t('ui-deputy-own', { bot: seat!.deputy })}</strong>
+            <strong>{t('ui-deputy-own', { bot: botName(seat!.deputy) })}</strong>
           </p>
           <p class="result-tools">
             <button

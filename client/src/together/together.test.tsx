@@ -132,7 +132,7 @@ describe('bots for people', () => {
     const session = atTable(seatsWith(me, { deputy: 'random' }))
     expect(session.question.value).toBeNull()
     const { container, getByText } = render(<DeputyCards session={session} />)
-    expect(container.textContent).toContain('A bot (random) is playing for you.')
+    expect(container.textContent).toContain('A bot (Random) is playing for you.')
     fireEvent.click(getByText('Take my seat back'))
     expect(sent[0]!.body).toEqual({ seq: now.seq + 1 })
   })

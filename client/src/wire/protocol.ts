@@ -441,6 +441,19 @@ export interface DailyResult {
   other: number
 }
 
+/** An answer, by its text, that can lose the game at once, and why. */
+export interface Danger {
+  text: string
+  why: Message
+}
+
+/** The answers to the open question that can lose the game at once, by what the seat sees. */
+export interface Dangers {
+  seat: number
+  seq: number
+  answers: Danger[]
+}
+
 /** Hand the caller's seat to a bot, or take it back if `bot` is omitted. The key keeps working throughout. */
 export interface Deputy {
   seq: number
@@ -691,7 +704,8 @@ export interface Games {
  *
  * `source` holds the targets of what was picked up, `types` the kinds of pieces meant (empty: all that can move), and `goal`
  * the targets where it was put (empty: anywhere on the table). If several `ways` lead there (`Gestured.ways`), name the chosen
- * one by its texts. If `pays` is false, the player is asked what to pay with.
+ * one by its texts. If `pays` is false, the player is asked what to pay with. If `by_hand` is true, the player is asked where
+ * each piece goes, in games that have such a question.
  */
 export interface Gesture {
   seq: number
@@ -700,6 +714,7 @@ export interface Gesture {
   types?: number[]
   ways?: string[]
   pays?: boolean
+  by_hand?: boolean
 }
 
 /**
@@ -707,6 +722,7 @@ export interface Gesture {
  *
  * In that case the player has to choose one of several `ways`, or `why` says what forbids it. With `waits`, other seats are
  * asked first whether they react. The remaining answers follow on their own as entries of their own while the others pass.
+ * With `adjusts`, the same gesture `by_hand` would ask where each piece goes.
  */
 export interface GestureResult {
   seq: number
@@ -714,6 +730,7 @@ export interface GestureResult {
   waits: boolean
   ways: GestureWay[]
   why: WhyNot | null
+  adjusts: boolean
 }
 
 /** One of several ways to carry out a gesture: its texts and their meaning in words. */
@@ -951,10 +968,16 @@ export interface Line {
   points: [number, number][]
 }
 
-/** What the rules say about a line of the draft, such as how far it charges. */
+/**
+ * What the rules say about a line of the draft, such as how far it charges.
+ *
+ * `against` are results against common opponents, `about` says of what.
+ */
 export interface LineNote {
   path: number[]
   figures: Figure[]
+  about: Message | null
+  against: Result[]
 }
 
 /**
@@ -1193,6 +1216,12 @@ export interface Outcome {
   how: string
 }
 
+/** Two answers that can be sent at once because the first serves the second, such as aiming and shooting. */
+export interface Pair {
+  picks: [string, string]
+  labels: [Message, Message]
+}
+
 /**
  * The public facts of a seat. `side` is an index of `Static.sides`, -1 while it has none.
  *
@@ -1292,8 +1321,8 @@ export interface PieceType {
 /**
  * Where pieces can be: an area, a hex, a zone for cards. Its index in `Surface.places` is its number everywhere.
  *
- * `label` is the position of its name, `centre` that of its pieces. `neighbours` are used by the arrow keys. `hex` is (column,
- * row) on a hex surface.
+ * `called` is the message of its name, if that differs between languages. `label` is where its name stands, `centre` where its
+ * pieces stand. `neighbours` are used by the arrow keys. `hex` is (column, row) on a hex surface.
  */
 export interface Place {
   id: string
@@ -1307,9 +1336,14 @@ export interface Place {
   seat: number
   targets: string[]
   zone: "" | "camp" | "field" | "marches" | "sea" | "shore" | "wall"
+  called: string
 }
 
-/** A preview of an answer at this point: legal or the clauses against it, route, places, gaps. */
+/**
+ * A preview of an answer at this point: legal or the clauses against it, route, places, gaps.
+ *
+ * `climbed` is the part of `length` that leads from floor to floor. The places of the models stand with their floors.
+ */
 export interface Plan {
   at: [number, number]
   clauses: string[]
@@ -1319,6 +1353,24 @@ export interface Plan {
   reach: number
   places: PlanPlace[]
   gaps: PlanGap[]
+  climbed: number
+  floors: PlanFloor[]
+}
+
+/**
+ * What the same point would mean on one floor of a ruin.
+ *
+ * `target` names the floor, `here` of `all` models would stand on it. `length` is the whole way, `climbed` the part of it that
+ * leads up or down.
+ */
+export interface PlanFloor {
+  target: string
+  clauses: string[]
+  reason: Message | null
+  length: number
+  climbed: number
+  here: number
+  all: number
 }
 
 /** The gap between two bases, with the points on their rims and the target at the far end. */
@@ -1339,6 +1391,7 @@ export interface PlanPlace {
   seat: number
   role: "" | "acting" | "character" | "command" | "leader" | "standard"
   moved: boolean
+  floor: number
 }
 
 /** The current table: its ground, the owners of its edges, its goals, and which bases touch. */
@@ -1352,7 +1405,7 @@ export interface Plane {
 }
 
 /**
- * A wish to play the battle of the day.
+ * A request to play the battle of the day.
  *
  * `person` is a secret that the client has chosen and keeps. It stands for one person; the server stores only its hash.
  */
@@ -1413,6 +1466,7 @@ export interface Question {
   pending: Pending | null
   plan: Plan | null
   batch: Batch | null
+  pairs: Pair[]
 }
 
 /** A request for something legal at random. `choice` is one of `WorkshopInfo.choices`, or empty for any. */
@@ -1544,6 +1598,13 @@ export interface Replace {
   seq: number
   seat: number
   bot: string
+}
+
+/** What an attack of a line does to a common opponent: how many of its models fall on average, of how many. */
+export interface Result {
+  name: Message
+  falls: number
+  of: number
 }
 
 /** A range all round the base of a model, shown while the thing it belongs to (`of`) is in focus. */

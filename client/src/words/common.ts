@@ -53,3 +53,6 @@ export const gameShown = signal('')
 export function t(key: string, args: Record<string, string | number> = {}): string {
   return common.value?.text(key, args) ?? ''
 }
+
+/** The name of a bot: a message if it is one of ours, else what it is registered as. */
+export const botName = (bot: string): string => (common.value?.has(`bot-${bot}`) ? t(`bot-${bot}`) : bot)

@@ -183,3 +183,7 @@ export function placeLabel(session: Session, i: number): string {
     ...(isFight(session, place.targets) ? [t('ui-lit-fight')] : []),
   ].join('. ')
 }
+
+/** A figure in a line of text. One without a number says what it means: "On entry: stops the move". */
+export const figureLine = (words: Catalogue, { label, note, text, value }: Figure): string =>
+  note && !value ? `${words.text(label)}: ${words.text(note)}` : `${words.text(label)} ${text || value}`

@@ -132,6 +132,9 @@ function Options({ bench, path, section }: { bench: Bench; path: Path; section: 
   )
 }
 
+const decimal = (value: number): string =>
+  value.toLocaleString(language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
 /** The number of Models or copies. */
 function Size({ bench, path, line, item }: { bench: Bench; path: Path; line: DraftLine; item: Item }) {
   const { draft, edit, words } = bench
@@ -161,7 +164,8 @@ export function Detail({ bench }: { bench: Bench }) {
   const item = items.get(line?.item ?? '')
   if (!line || !item) return null
   const place = placeAt(checked, chosen)
-  const notes = checked?.notes.find((note) => isSame(note.path, chosen))?.figures ?? []
+  const note = checked?.notes.find((one) => isSame(one.path, chosen))
+  const notes = note?.figures ?? []
   const sections = (place?.sections ?? []).filter((section) =>
     section.offers.some((offer) => !items.get(offer.line.item)?.separate),
   )
@@ -214,6 +218,22 @@ export function Detail({ bench }: { bench: Bench }) {
             </div>
           ))}
         </dl>
+      ) : null}
+      {note?.against.length && note.about ? (
+        <div class="ws-against">
+          <h3>{words.say(note.about, NOBODY)}</h3>
+          <ul>
+            {note.against.map(({ name, falls, of }) => (
+              <li key={name.key}>
+                <span>{words.say(name, NOBODY)}</span>
+                <b>{t('ui-build-falls', { x: decimal(falls), n: of })}</b>
+                <i aria-hidden="true">
+                  <i style={{ width: `${(100 * falls) / of}%` }} />
+                </i>
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : null}
       {item.separate ? <RuleTexts item={item} bench={bench} /> : null}
       <p class="ws-tools">

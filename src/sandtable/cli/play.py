@@ -376,7 +376,8 @@ def player_names(drivers: Sequence[str], names: Sequence[str], language: str) ->
         if driver == PERSON:
             found.append(next(given, words("seat-name", n=seat)))
         else:
-            found.append(words("seat-bot", n=seat, name=driver))
+            key = f"bot-{driver}"
+            found.append(words("seat-bot", n=seat, name=words(key) if words.has(key) else driver))
     return tuple(found)
 
 

@@ -12,7 +12,6 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from sandtable.cli.records.why import tell
 from sandtable.language.translator import LANGUAGES
 from sandtable.rulebook import ledger
 from sandtable.rulebook.ledger import Clause, LedgerError
@@ -70,7 +69,7 @@ def show(ids: Sequence[str], lang: str, as_json: bool) -> None:
             click.echo(wrap(f"Deviation: {reason}"))
         if found.no_code:
             click.echo(wrap(f"Needs no code: {ledger.NO_CODE[found.no_code]}."))
-        for place in (*ledger.load_code().get(found.id, ()), *ledger.load_tests().get(found.id, ())):
+        for place in (*code_of(found), *tests_of(found)):
             click.echo(f"  {place}")
 
 
@@ -117,6 +116,8 @@ def why(place: str, target: str, lang: str, as_json: bool) -> None:
 
     TARGET is a name, or something like area:17 or point:1200,350.
     """
+    from sandtable.cli.records.why import tell  # the terminal's modules, which no other command of this group needs
+
     tell(place, target, lang, as_json)
 
 
@@ -204,11 +205,19 @@ def print_json(clauses: Iterable[Clause], language: str) -> None:
                 "tags": list(found.tags),
                 "deviation": ledger.load_deviations().get(found.id, ""),
                 "no_code": found.no_code,
-                "code": list(ledger.load_code().get(found.id, ())),
-                "tests": list(ledger.load_tests().get(found.id, ())),
+                "code": list(code_of(found)),
+                "tests": list(tests_of(found)),
             }
         )
     click.echo(json.dumps(rows, ensure_ascii=False, indent=2))
+
+
+def code_of(clause: Clause) -> tuple[str, ...]:
+    return ledger.load_code(clause.id.partition(".")[0] + ".").get(clause.id, ())
+
+
+def tests_of(clause: Clause) -> tuple[str, ...]:
+    return ledger.load_tests(clause.id.partition(".")[0] + ".").get(clause.id, ())
 
 
 def print_clauses(clauses: Iterable[Clause]) -> None:

@@ -307,13 +307,17 @@ def _last_name(node: ast.expr) -> str:
 
 
 @lru_cache
-def load_tests() -> Mapping[str, tuple[str, ...]]:
-    """Clause id to the tests of this checkout that name it. Empty for an installed package."""
+def load_tests(chapter: str = "") -> Mapping[str, tuple[str, ...]]:
+    """Clause id to the tests of this checkout that name it. Empty for an installed package.
+
+    `chapter` leaves out the files that do not contain this text, such as "BS-10.": reading all of them takes a second.
+    """
     place = tests_dir()
     named: dict[str, list[str]] = {}
     for path in sorted(place.rglob("test_*.py")) if place else []:
         file = path.relative_to(_CHECKOUT).as_posix()
-        for clause_id, tests in clauses_named_in(path.read_text(encoding="utf-8"), file).items():
+        source = path.read_text(encoding="utf-8")
+        for clause_id, tests in clauses_named_in(source, file).items() if chapter in source else ():
             named.setdefault(clause_id, []).extend(tests)
     return {clause_id: tuple(tests) for clause_id, tests in named.items()}
 
@@ -407,8 +411,11 @@ _TEACHING: Final = ("examples", "lessons", "how_to_play.toml")
 
 
 @lru_cache
-def load_code() -> Mapping[str, tuple[str, ...]]:
-    """Clause id to the places that implement and cite it: code of the games and the core, and content of the games."""
+def load_code(chapter: str = "") -> Mapping[str, tuple[str, ...]]:
+    """Clause id to the places that implement and cite it: code of the games and the core, and content of the games.
+
+    `chapter` leaves out files, as for `load_tests`.
+    """
     root = _CHECKOUT if (_CHECKOUT / "src" / "sandtable") == _PACKAGE else _PACKAGE.parent
     homes = {_PACKAGE / "games": root, _PACKAGE / "core": root}
     for point in entry_points(group="sandtable.games"):
@@ -421,7 +428,8 @@ def load_code() -> Mapping[str, tuple[str, ...]]:
                 continue
             look = clauses_cited_in if path.suffix == ".py" else content_citing
             file = path.relative_to(root).as_posix()
-            for clause_id, places in look(path.read_text(encoding="utf-8"), file).items():
+            source = path.read_text(encoding="utf-8")
+            for clause_id, places in look(source, file).items() if chapter in source else ():
                 cited.setdefault(clause_id, []).extend(places)
     return {clause_id: tuple(places) for clause_id, places in cited.items()}
 

@@ -11,6 +11,7 @@ how much the date was ahead of the steady clock, and when.
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,19 +29,26 @@ class Span:
 
 
 class Clock:
-    """Both clocks of a process, in milliseconds."""
+    """Both clocks of a process, in milliseconds.
 
-    def __init__(self) -> None:
-        self._began = time.monotonic()
-        self._began_ms = time.time_ns() // 1_000_000
+    Tests pass clocks of their own: replaced in `time`, they would change the waiting of every thread in the process.
+    """
+
+    def __init__(
+        self, monotonic: Callable[[], float] = time.monotonic, time_ns: Callable[[], int] = time.time_ns
+    ) -> None:
+        self.monotonic = monotonic
+        self.time_ns = time_ns
+        self._began = monotonic()
+        self._began_ms = time_ns() // 1_000_000
         self._spans = [Span(self._began_ms, 0)]
 
     def steady_ms(self) -> int:
-        return self._began_ms + int((time.monotonic() - self._began) * 1000)
+        return self._began_ms + int((self.monotonic() - self._began) * 1000)
 
     def date_ms(self) -> int:
         """Return the date, to be stored and shown. Nothing may be decided by it."""
-        date, steady = time.time_ns() // 1_000_000, self.steady_ms()
+        date, steady = self.time_ns() // 1_000_000, self.steady_ms()
         if abs(date - steady - self._spans[-1].ahead) > JUMP_MS:
             self._spans = [*self._spans[1 - MAX_SPANS :], Span(steady, date - steady)]
         return date

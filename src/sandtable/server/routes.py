@@ -19,7 +19,7 @@ from sandtable.server.actions import (
     substitutes,
     tables,
 )
-from sandtable.server.assist import gestures, hints, why_not
+from sandtable.server.assist import dangers, gestures, hints, why_not
 from sandtable.server.endpoints import DECODERS, Endpoint
 from sandtable.server.library import briefing, editor, games, lessons, rules, workshop
 
@@ -41,6 +41,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *entries.router,
     *why_not.router,
     *hints.router,
+    *dangers.router,
     *substitutes.router,
     *chat.router,
     *daily.router,

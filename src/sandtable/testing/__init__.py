@@ -142,7 +142,7 @@ def walk_once(trial: Trial[S], checks: Iterable[str], places: int | None = None)
     With `places`, `secret_places` joins them at that many positions. The findings are the same as without this call.
     """
     wanted: list[Wanted] = [(WATCHERS[name], None) for name in checks if name in WATCHERS]
-    trial.company = list(dict.fromkeys([*wanted, *([] if places is None else [(CardPlaces, places)])]))
+    trial.shared = list(dict.fromkeys([*wanted, *([] if places is None else [(CardPlaces, places)])]))
 
 
 def trials(

@@ -88,7 +88,7 @@ class Trial(Generic[S]):
         self.clauses = None if clauses is None else frozenset(clauses)
         self.chooser = chooser
         self.most = most
-        self.company: Sequence[Wanted] = ()
+        self.shared: Sequence[Wanted] = ()
         """The watchers that share the first walk through the game, so that each step is taken once for all."""
         self._seen: dict[Wanted, Watcher[S]] = {}
         """The watchers that have finished the walk, kept until their results are used."""
@@ -126,7 +126,7 @@ class Trial(Generic[S]):
     def _played(self) -> tuple[list[Answer], S, list[int]]:
         st = self.start(log=False)
         rng = chooser_rng(self.seed)
-        quiet: list[tuple[str, list[Event]]] | None = [] if (Digests, None) in self.company else None
+        quiet: list[tuple[str, list[Event]]] | None = [] if (Digests, None) in self.shared else None
         answers: list[Answer] = []
         results: list[int] = []
         while st.decision is not None and len(answers) < self.most:
@@ -174,7 +174,7 @@ class Trial(Generic[S]):
     def watched(self, kind: type[W], samples: int | None = None) -> W:
         """A watcher that has seen the whole game, on its own walk or on the trial's shared one."""
         wanted: Wanted = (kind, samples)
-        if wanted in self.company:
+        if wanted in self.shared:
             self._walk_together()
         seen = self._seen.pop(wanted, None)
         if isinstance(seen, kind):
@@ -184,8 +184,8 @@ class Trial(Generic[S]):
         return watcher
 
     def _walk_together(self) -> None:
-        company, self.company = self.company, ()
-        watchers: dict[Wanted, Watcher[S]] = {(kind, samples): kind(self, samples) for kind, samples in company}
+        shared, self.shared = self.shared, ()
+        watchers: dict[Wanted, Watcher[S]] = {(kind, samples): kind(self, samples) for kind, samples in shared}
         try:
             self.walk(list(watchers.values()))
         except Exception:  # a promise is broken: each watcher then walks alone and reports what it finds

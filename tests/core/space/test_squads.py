@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as hyp
 
 from sandtable.core.space.exact import LatticePoint
-from sandtable.core.space.formation import Floor, Placed, PlacedBases, Walker, form_up
+from sandtable.core.space.formation import Floor, Outing, Placed, PlacedBases, Walker, form_up
 from sandtable.core.space.paths import Barrier, PathGround, keep_apart, keep_clear, keep_clear_of, keep_off
 from sandtable.core.space.squads import Squad
 
@@ -21,6 +21,15 @@ def floor_of(barriers: list[Barrier], tight: bool) -> Floor:
     ways = PathGround(barriers, BOX)
     more = [keep_apart(1500, 1300, 150, 99)] if tight else []
     return Floor(0, ways, PathGround([*barriers, *more], BOX) if tight else ways)
+
+
+def barriers_of(discs: list[tuple[int, int, bool]], blocks: list[tuple[int, int, int, bool]]) -> list[Barrier]:
+    """Enemies and friends, garrisons and cliffs."""
+    barriers = [keep_clear(x, y, 300, n) if foe else keep_apart(x, y, 100, n) for n, (x, y, foe) in enumerate(discs)]
+    for n, (x, y, wide, held) in enumerate(blocks):
+        corners = ((x, y), (x + wide, y + wide // 3), (x + wide, y + wide), (x, y + wide // 2))
+        barriers.append(keep_clear_of(corners, 150, 50 + n) if held else keep_off(corners, 50, 50 + n))
+    return barriers
 
 
 def walkers(floor: Floor, offsets: list[LatticePoint], bearer: int, at: LatticePoint) -> list[Walker]:
@@ -60,6 +69,7 @@ def both(
     floor = floor_of(barriers, tight)
     squad = Squad(*LEAD, walkers(floor, offsets, bearer, LEAD), MARCH, 50, 500)
     together = squad.form(*at, company(at, others), left)
+    assert others or together is not None or not squad.keeps_shape(*at)
     wanting = walkers(floor, offsets, bearer, at)
     alone = form_up(*at, [wanting[n] for n in left], MARCH, company(at, others))
     return told(together), told(alone)
@@ -93,10 +103,7 @@ def test_all_together_stand_where_one_after_the_other_would(
     tight: bool,
 ) -> None:
     """With enemies and friends, garrisons and cliffs, ranks and crowds, and models already placed."""
-    barriers = [keep_clear(x, y, 300, n) if foe else keep_apart(x, y, 100, n) for n, (x, y, foe) in enumerate(discs)]
-    for n, (x, y, wide, held) in enumerate(blocks):
-        corners = ((x, y), (x + wide, y + wide // 3), (x + wide, y + wide), (x, y + wide // 2))
-        barriers.append(keep_clear_of(corners, 150, 50 + n) if held else keep_off(corners, 50, 50 + n))
+    barriers = barriers_of(discs, blocks)
     offsets = list(RANK) if ranked else loose
     at = (LEAD[0] + shift[0], LEAD[1] + shift[1])
     left = list(range(len(offsets)))[1 if others else 0 :]
@@ -134,3 +141,28 @@ def test_what_was_found_for_one_place_is_not_kept_for_another() -> None:
     for at in ((1198, 1000), (1000, 1300), (1198, 1000)):
         alone = form_up(*at, walkers(floor, [(102, 0)], -1, at), MARCH, company(at, []))
         assert told(squad.form(*at, company(at, []), [0])) == told(alone)
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    DISCS,
+    BLOCKS,
+    hyp.lists(hyp.tuples(hyp.integers(-400, 400), hyp.integers(-400, 400)), min_size=1, max_size=9),
+    hyp.lists(hyp.tuples(SHIFT, SHIFT), min_size=1, max_size=3),
+    hyp.booleans(),
+)
+def test_models_that_start_at_one_place_form_up_as_if_placed_one_after_another(
+    discs: list[tuple[int, int, bool]],
+    blocks: list[tuple[int, int, int, bool]],
+    wants: list[LatticePoint],
+    shifts: list[LatticePoint],
+    tight: bool,
+) -> None:
+    """Around one place of the leader after another: what is known from the first must not mislead the next."""
+    floor = floor_of(barriers_of(discs, blocks), tight)
+    outing = Outing(Walker(0, *LEAD, *LEAD, [floor]), MARCH)
+    for dx, dy in shifts:
+        x, y = LEAD[0] + dx, LEAD[1] + dy
+        wanting = [Walker(n, *LEAD, x + a, y + b, [floor], n == 1) for n, (a, b) in enumerate(wants)]
+        alone = form_up(x, y, wanting, MARCH, company((x, y), []))
+        assert told(outing.form_up(x, y, wanting, company((x, y), []))) == told(alone)

@@ -73,16 +73,16 @@ class Stage(Field):
             unit = st.sheets[-1][0]
             skills = tuple(hero.skills)
             st.sheets[-1] = (unit, hero.lore_class, hero.skulls, skills, (), hero.treasure, hero.experience)
-            assert st.saga is not None
-            st.saga.enlisted.append(number)
+            assert st.campaign is not None
+            st.campaign.enlisted.append(number)
             if fate == "wounded":
                 wound(st, unit, 1 - (hero.holder & 1))
             elif fate == "fled":
                 st.leader[st.leader.index(unit)] = -1
                 st.pos[unit] = GONE
         for number, hero in enumerate(guests, len(heroes)):
-            assert st.saga is not None
-            st.saga.guests[hero.holder] = number
+            assert st.campaign is not None
+            st.campaign.guests[hero.holder] = number
         st.artifacts = sheets.deck()
         st.stack.clear()
         st.order = [0, 1, 2, 3] if st.rules.allies else [0, 1]
@@ -100,8 +100,8 @@ class Stage(Field):
 
     @property
     def about(self) -> str:
-        assert self.st.saga is not None
-        return self.st.saga.roster[self.asked.context[0]][0]
+        assert self.st.campaign is not None
+        return self.st.campaign.roster[self.asked.context[0]][0]
 
     def end(self) -> Self:
         while self.kind != "over":
@@ -119,8 +119,8 @@ class Stage(Field):
 
 
 def sheet_named(st: BattleState, name: str) -> HeroRecord:
-    assert st.saga is not None
-    return next(record_of(row) for row in st.saga.roster if row[0] == name)
+    assert st.campaign is not None
+    return next(record_of(row) for row in st.campaign.roster if row[0] == name)
 
 
 def cards(hero: HeroRecord) -> list[str]:

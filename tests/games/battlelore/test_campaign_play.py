@@ -82,9 +82,9 @@ def test_the_terminal_lists_the_character_sheets() -> None:
             SPEC.presentation.table_text(st, 0, "heroes", Translator(any_game(SPEC), "en", ["Ada", "Bo"]), 200)
         )
     lines = {line[2:].split(" ")[0]: line for line in shown.get().splitlines()}
-    assert st.saga is not None
-    for number, row in enumerate(st.saga.roster):
-        assert lines[row[0]].startswith("▸") == (number in st.saga.enlisted)
+    assert st.campaign is not None
+    for number, row in enumerate(st.campaign.roster):
+        assert lines[row[0]].startswith("▸") == (number in st.campaign.enlisted)
     assert "(Ada), Advisor" in lines["Corwin"]
     assert "Warrior · Skulls 2/5 · Treasure 11, Experience 9" in lines["Aldric"]
     plain = SPEC.start(2, {"adventure": "bl-11-heirs-of-valmoor"}, 1)
@@ -115,6 +115,6 @@ def test_the_terminal_shows_what_hero_cards_do_and_where_heroes_are(width: int, 
     assert text.count("*") >= len(troops) + 1, "each troop with a Leader, and the key"
     assert "* led by a Hero" in text
     assert "$ Treasure chest" in text
-    assert st.saga is not None
+    assert st.campaign is not None
     tags = [unit_tag(st, st.leader[unit]) for unit in troops]
-    assert tags == [f"{sign} {st.saga.roster[n][0]}" for sign, n in zip("▲▼", st.saga.enlisted, strict=True)]
+    assert tags == [f"{sign} {st.campaign.roster[n][0]}" for sign, n in zip("▲▼", st.campaign.enlisted, strict=True)]

@@ -39,8 +39,8 @@ def test_bl_25_11_old_heroes_return_if_their_class_sits_on_the_council() -> None
     t.pick(mine[0])
     assert t.kind == "hero_at", "nothing to equip"
     t.pick(t.texts[0])
-    assert t.st.saga is not None
-    assert t.st.saga.enlisted == [int(mine[0][4:]) - 1]
+    assert t.st.campaign is not None
+    assert t.st.campaign.enlisted == [int(mine[0][4:]) - 1]
     assert t.asked.seat == 1 - camp, "one Hero for each camp"
 
 

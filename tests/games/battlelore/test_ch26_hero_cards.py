@@ -125,11 +125,11 @@ def test_bl_26_8_equipped_cards_are_at_risk_the_others_safe() -> None:
     t.pick(own[0], own[2])
     assert t.kind == "hero_at", "two are all he may equip"
     t.pick(t.texts[0])
-    assert t.st.saga is not None
+    assert t.st.campaign is not None
     assert [ARTIFACT_IDS[card] for card in t.st.sheets[0][4]] == [own[0], own[2]]
-    assert [ARTIFACT_IDS[card] for card in t.st.saga.roster[camp][6]] == [own[1]]
+    assert [ARTIFACT_IDS[card] for card in t.st.campaign.roster[camp][6]] == [own[1]]
     wound(t.st, t.st.sheets[0][0], 1 - camp)
-    assert [ARTIFACT_IDS[card] for card in t.st.saga.roster[camp][6]] == [own[1]]
+    assert [ARTIFACT_IDS[card] for card in t.st.campaign.roster[camp][6]] == [own[1]]
     assert ARTIFACT_IDS.index(own[0]) in t.st.artifacts
 
 
@@ -161,9 +161,9 @@ def test_greater_summoning_lends_a_card_for_the_adventure() -> None:
     t.pick(t.texts[2])
     assert len(t.told("summons_artifact")) == 1
     t.pick(t.texts[0])
-    assert t.st.saga is not None
-    assert len(t.st.sheets[0][4]) == len(t.st.saga.lent) == 1
-    lent = t.st.saga.lent[0][1]
+    assert t.st.campaign is not None
+    assert len(t.st.sheets[0][4]) == len(t.st.campaign.lent) == 1
+    lent = t.st.campaign.lent[0][1]
     t.st.stack.clear()
     end_game(t.st, (0,), (5, 3), "banners", "BL-11.6")
     t.run()
@@ -176,8 +176,8 @@ def test_bl_26_7_a_seventh_card_in_the_adventure_goes_back_at_once() -> None:
     hero = sheet("Ada", artifacts="AR01 AR02 AR03 AR04 AR05")
     begin_campaign(t.st, Sheets(0, [hero.row()]))
     t.hero("G3", skills="SK17", artifacts="AR24")
-    assert t.st.saga is not None
-    t.st.saga.enlisted.append(0)
+    assert t.st.campaign is not None
+    t.st.campaign.enlisted.append(0)
     t.st.artifacts = [ARTIFACT_IDS.index("AR32")]
     gain_artifact(t.st, t.u("hero at G3"))
     t.run()
@@ -187,7 +187,7 @@ def test_bl_26_7_a_seventh_card_in_the_adventure_goes_back_at_once() -> None:
     gain_artifact(other.st, other.u("hero at G3"))
     assert other.run().kind == "drop_artifact", "also without a campaign"
     t.pick("AR03")
-    assert [ARTIFACT_IDS[card] for card in t.st.saga.roster[0][6]] == ["AR01", "AR02", "AR04", "AR05"]
+    assert [ARTIFACT_IDS[card] for card in t.st.campaign.roster[0][6]] == ["AR01", "AR02", "AR04", "AR05"]
     assert t.st.artifacts == [ARTIFACT_IDS.index("AR03")]
 
 
@@ -702,9 +702,9 @@ def test_bl_26_12_a_backpack_holds_another_artifact() -> None:
     ring = ARTIFACT_IDS.index("AR25")
     t.st.artifacts.remove(ring)
     sheet = campaign.HeroRecord("Ida", c.WARRIOR, 0, [], [ring])
-    t.st.saga = CampaignState(1, [sheet.row()], [-1, -1], [0], [], ())
+    t.st.campaign = CampaignState(1, [sheet.row()], [-1, -1], [0], [], ())
     commanded(t, "CC-PC", "u0").pick("AR11")
-    assert (worn(t), t.st.saga.roster[0][6]) == (["AR25"], ())
+    assert (worn(t), t.st.campaign.roster[0][6]) == (["AR25"], ())
     assert ARTIFACT_IDS.index("AR11") in t.st.artifacts
     t = commanded(leader("AR11"), "CC-PC", "u0")
     assert t.kind == "move_unit", "nothing under the sheet"
@@ -958,11 +958,11 @@ def test_bl_26_12_a_mirror_cancels_terrified() -> None:
 def test_bl_26_14_a_lent_artifact_that_is_used_up_is_lent_no_more() -> None:
     t = leader("SK29 AR45", "wizard").lose("G3", 1)
     draught = ARTIFACT_IDS.index("AR45")
-    t.st.saga = CampaignState(
+    t.st.campaign = CampaignState(
         1, [campaign.HeroRecord("Ida", c.WIZARD, 0, [], []).row()], [-1, -1], [0], [(0, draught)], ()
     )
     commanded(t, "CC-PC", "u0").pick("AR45")
-    assert (t.st.saga.lent, draught in t.st.artifacts) == ([], True)
+    assert (t.st.campaign.lent, draught in t.st.artifacts) == ([], True)
     for skill, number in (("SK29", 1), ("SK28", 0)):
         outfit = Outfit(0, 2, [], [])
         outfit.summon(t.st, campaign.HeroRecord("Ida", c.WIZARD, 0, [SKILL_IDS.index(skill)], []))

@@ -306,12 +306,14 @@ def test_bl_27_14_the_sheets_go_to_the_next_adventure() -> None:
     assert sequel is not None
     assert (sequel["campaign"], sequel["heroes"]) == ("on", "on")
     sheets = read_sheets(str(sequel["sheets"]))
-    assert t.st.saga is not None
-    assert (sheets.played, sheets.rows) == (4, t.st.saga.roster)
+    assert t.st.campaign is not None
+    assert (sheets.played, sheets.rows) == (4, t.st.campaign.roster)
     st = SPEC.start(2, {**TARN, **sequel})
-    assert st.saga is not None
-    assert st.saga.chapter == 5
-    assert sorted(st.artifacts + [card for row in st.saga.roster for card in row[6]]) == sorted(Sheets(0, []).deck())
+    assert st.campaign is not None
+    assert st.campaign.chapter == 5
+    assert sorted(st.artifacts + [card for row in st.campaign.roster for card in row[6]]) == sorted(
+        Sheets(0, []).deck()
+    )
 
 
 @clause("BL-27.14", "BL-26.9")
@@ -330,8 +332,8 @@ def test_the_stage_begins_when_the_last_banner_falls() -> None:
     t = Field({"A1": "h_inf_b"}, {"G4": "h_inf_g", "A9": "h_inf_b"}, mode="lore", heroes="on", campaign="on", goals=1)
     begin_campaign(t.st, Sheets(0, [sheet("Ada").row()]))
     t.hero("G3", skills="SK17").lose("G4", 3)
-    assert t.st.saga is not None
-    t.st.saga.enlisted.append(0)
+    assert t.st.campaign is not None
+    t.st.campaign.enlisted.append(0)
     t.attack("hero at G3", "G4", "SSS")
     assert t.told("after") == [(1,)]
     assert (t.kind, t.st.result) == ("keep_artifact", None)

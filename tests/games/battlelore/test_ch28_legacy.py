@@ -33,8 +33,8 @@ def test_bl_28_5_an_advisor_sits_on_the_council_before_the_cards_are_dealt() -> 
     assert t.st.councils[1] == (theirs[0] + 1, *theirs[1:])
     assert len(t.st.hands[0]) == HAND_BY_COMMANDER[before[0] + 1]
     assert len(t.st.hands[1]) == HAND_BY_COMMANDER[t.st.councils[1][0]]
-    assert t.st.saga is not None
-    assert t.st.saga.guests == [0, 2]
+    assert t.st.campaign is not None
+    assert t.st.campaign.guests == [0, 2]
 
 
 @clause("BL-28.8")
@@ -48,8 +48,8 @@ def test_bl_28_8_the_instructor_hands_an_artifact_to_the_next_new_hero(first: in
     t.pick(t.texts[0])
     assert (t.kind, t.texts) == ("hero_gift", ["AR01", "AR02"]), "a War Mount is nothing for a rider"
     t.pick("AR01")
-    assert t.st.saga is not None
-    new = record_of(t.st.saga.roster[-1])
+    assert t.st.campaign is not None
+    new = record_of(t.st.campaign.roster[-1])
     assert (len(new.stored), "AR01" in cards(new)) == (2, True), "two Artifacts to start with"
     assert sheet_named(t.st, ("Max", "Moe")[camp]).status == SHEET_RETIRED, "once"
     assert sheet_named(t.st, ("Max", "Moe")[1 - camp]).status == INSTRUCTOR

@@ -191,8 +191,8 @@ def test_bl_34_11_of_allies_both_must_give_up_and_are_asked_until_then() -> None
 def test_bl_34_11_in_a_campaign_the_after_adventure_stage_follows_and_cannot_be_given_up() -> None:
     st = after(2, 60, adventure="bl-11-heirs-of-valmoor", heroes="on", campaign="on").state
     st.concede(0)
-    assert st.saga is not None
-    assert st.saga.result().fields()[0] == (1,)
+    assert st.campaign is not None
+    assert st.campaign.result().fields()[0] == (1,)
     SPEC.check_sound(st)
     rng = chooser_rng(2)
     while st.decision is not None:

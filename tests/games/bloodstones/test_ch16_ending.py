@@ -9,6 +9,7 @@ from sandtable.games.bloodstones.battle import Battle
 from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.turn import DRAW
 from tests.games.bloodstones.support import Table, draws
+from tests.games.bloodstones.test_refusals import absent
 from tests.support import clause
 
 
@@ -220,6 +221,8 @@ def test_bs_16_8_another_round_without_withdrawals() -> None:
     ending = t.st.stack[0]
     assert isinstance(ending, Ending)
     assert ending.lap == 1
+    late = "Withdrawal is over. From the second round of the last battles on nobody may withdraw."
+    assert absent(t, 1, "withdraw") == ("BS-16.8", late)
     t.pick("keep")
     while t.st.decision is not None:
         assert t.kind != "withdraw"

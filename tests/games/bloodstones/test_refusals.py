@@ -469,6 +469,17 @@ def test_what_a_defender_must_stand_by(forts: tuple[str, ...], sentence: str) ->
     assert absent(t, 1, "withdraw") == ("BS-10.8", f"Withdrawal is over. {sentence}")
 
 
+def test_who_keeps_a_defender_from_leaving() -> None:
+    t = Table("dragon_riders", "hill_folk").units(0, "dunmere", "dragon").units(1, "dunmere", "swords")
+    t.hand(0, "swords").battle("dunmere", dice=draws(*HIGH) + draws(*LOW))
+    dragon = "Withdrawal is over. A Dragon attacks: nobody can withdraw."
+    assert absent(t, 1, "withdraw") == ("BS-10.7", dragon)
+    t = Table("corsairs", "hill_folk").units(0, "oxmead", "axes").units(0, "gull-deep", "ship")
+    t.units(1, "oxmead", "swords").hand(0, "ship").battle("oxmead", dice=draws(*HIGH) + draws(*LOW))
+    landed = "The Corsairs attack beside a ship of theirs and count as 1 cavalry; you have 0."
+    assert absent(t, 1, "withdraw") == ("BS-10.11", f"Withdrawal is over. {landed}")
+
+
 @pytest.mark.parametrize(
     ("attackers", "defender", "clause", "sentence"),
     [

@@ -242,6 +242,16 @@ def step_to(t: Table, end: str) -> Option:
 
 
 @clause("BS-17.10")
+def test_a_step_says_how_many_of_a_force_go() -> None:
+    def figures(*hand: str) -> dict[str, str]:
+        t = Table("horse_lords", "hill_folk").hand(0, *hand)
+        t.units(0, "dunmere", "swords", "swords", "swords", "shield", "castle").main().pick("move")
+        return {figure.label: figure.text or str(figure.value) for figure in step_to(t, "kingsacre").figures}
+
+    assert figures("leader") == {"label-pips": "4", "label-go-along": "4/4"}, "the castle does not count"
+    assert figures("shield") == {"label-pips": "3", "label-go-along": "3/4"}, "three pips take three of four along"
+
+
 def test_a_cutiecorn_alone_is_not_told_as_a_fight() -> None:
     t = Table("horse_lords", "dragon_riders", map="tyrants-lament", cutiecorn="on").hand(0, "blank")
     t.units(0, "oathby", "swords").units(1, "weirford", "cutiecorn").units(1, "crownfield", "swords")

@@ -107,7 +107,7 @@ def test_a_chain_of_ships_broken_by_an_enemy_says_where() -> None:
     told = [sentence(t, oxmead, language) for language in ("en", "de")]
     assert told == [
         "The chain of your ships is broken: units of Bo are in Gull Deep.",
-        "Die Kette deiner Schiffe ist unterbrochen: In Gull Deep sind Einheiten von Bo.",
+        "Die Kette deiner Schiffe ist unterbrochen: In Möwentief sind Einheiten von Bo.",
     ]
 
 

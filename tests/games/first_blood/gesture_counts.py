@@ -1,4 +1,7 @@
-"""Counts what a player does in a game: a gesture or a batch that answers several questions counts once."""
+"""Counts what a player does in a game: a gesture, a batch or a pair that answers several questions counts once.
+
+What the table answers for a person is not counted.
+"""
 
 from __future__ import annotations
 
@@ -36,6 +39,10 @@ def played(options: Options, seed: int) -> list[Answer]:
     while st.decision is not None:
         asked = st.asked(st.decision.seat)
         seen = st.seen_by(asked.seat)
+        sure = SPEC.presentation.sure_pick(st, asked)
+        if sure is not None:
+            st.apply(sure, asked.seat)
+            continue
         pick = bots[asked.seat].choose(seen, seen.asked(asked.seat))
         found.append(Answer(st.clone(), asked, pick, SPEC.notation.option_text(st, asked, pick)))
         st.apply(pick, asked.seat)
@@ -74,8 +81,10 @@ def is_gesture(answers: list[Answer]) -> bool:
 
 
 def is_batch(answers: list[Answer]) -> bool:
+    """Does the protocol take these answers together, as a batch or as a pair?"""
     first = answers[0]
-    if not KINDS[first.asked.kind].batch or len({answer.asked.kind for answer in answers}) > 1:
+    kind = KINDS[first.asked.kind]
+    if not (kind.batch or kind.prepares) or len({answer.asked.kind for answer in answers}) > 1:
         return False
     try:
         check_batch(SPEC, first.st, first.asked.seat, tuple([answer.text for answer in answers]))
@@ -107,10 +116,13 @@ def longest(own: list[Answer], at: int) -> list[Answer]:
         while end > at + 1 and not is_batch(own[at:end]):
             end -= 1
         return own[at:end]
-    for count in range(min(MOST, len(own) - at), 1, -1):
+    # a gesture answers no kind of question twice: the second time is another gesture
+    kinds = [answer.asked.kind for answer in own[at : at + MOST]]
+    most = kinds.index(kinds[0], 1) if kinds[0] in kinds[1:] else len(kinds)
+    for count in range(most, 1, -1):
         if is_gesture(own[at : at + count]):
             return own[at : at + count]
-    return own[at : at + 1]
+    return own[at : at + 2] if len(own) > at + 1 and is_batch(own[at : at + 2]) else own[at : at + 1]
 
 
 def tallied(groups: list[list[Answer]]) -> Counter[str]:

@@ -5,14 +5,19 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.engine.decision import IllegalPick
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import seeded
-from sandtable.core.interaction.batches import check_batch, proposed_batch
-from sandtable.core.interaction.gestures import Gesture, GestureSearch, add_gestures
+from sandtable.core.interaction.batches import check_batch, offered_pairs, proposed_batch
+from sandtable.core.interaction.gestures import Gesture, GestureSearch, plan_when_placing
+from sandtable.core.interaction.offered_gestures import add_gestures
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
-from sandtable.games.first_blood.combat.attack import falling
+from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack, falling
+from sandtable.games.first_blood.combat.attack_traits import EXTRA, Group
+from sandtable.games.first_blood.in_force import BY_CLASH, BY_DUEL, BY_VOLLEY
+from sandtable.games.first_blood.measuring import engaged_with
 from sandtable.games.first_blood.movement.march.march import ADJUST, DONE, March
-from sandtable.games.first_blood.state import ARRIVED, ARRIVING, BY_HAND, State
+from sandtable.games.first_blood.state import ARRIVED, ARRIVING, BROKEN, BY_HAND, GONE, LED_HIT, LED_INJURY, State
 from sandtable.games.first_blood.turn import actions
 from sandtable.games.first_blood.turn.actions import CHARGE, CLASH_ACTION, MARCH_ACTION
 from sandtable.games.first_blood.turn.activation import Activation
@@ -109,6 +114,21 @@ def test_two_marches_are_two_gestures() -> None:
     assert st.decision is None  # the activation has ended
 
 
+@clause("FB-12.10", "FB-27.7")
+def test_the_same_gesture_by_hand_asks_for_each_model() -> None:
+    st = table()
+    rows(st, MEN, 1000, 1000)
+    run(st, Activation(MEN, [], 2, False), by_hand=False)
+    spot = ("point", point(1000, 1400))
+    for by_hand, picks in ((False, ("march", "1000 1400")), (True, ("march", "adjust", "1000 1400"))):
+        gesture = Gesture((("regiment", MEN),), (spot,), by_hand=by_hand)
+        (way,) = GestureSearch(SPEC, st.seen_by(0), 0, gesture).distinct()
+        assert (way.picks, way.adjusts) == (picks, True)
+    carry_out(st, picks)
+    assert asked(st, "arrange")
+    assert not GestureSearch(SPEC, st.seen_by(0), 0, gesture).distinct()
+
+
 @clause("FB-27.9", "FB-11.8")
 def test_a_charge_and_a_clash_are_at_most_four_gestures() -> None:
     st = table()
@@ -163,6 +183,17 @@ def test_a_goal_names_the_floor() -> None:
         assert isinstance(floor, int)
         picks = lone_way(st, MEN, spot, ("storey", floor))
         assert picks == (SPEC.notation.option_text(st, asked(st, "floor"), floor), "1250 1260")
+    ground, upper = [f"storey:{floor}" for floor in floors]
+    plan = plan_when_placing(SPEC, seen, 0, source, spot[1], (upper, ground))
+    assert plan is not None
+    levels = {row.target: row for row in plan.floors}
+    assert (plan.places[0].floor, plan.clauses, set(levels)) == (1, (), {ground, upper})
+    climbed = levels[upper]
+    assert climbed.climbed == 300  # FB-22.5
+    assert (climbed.length, climbed.climbed) == (plan.length, plan.climbed)
+    assert 1 <= climbed.here <= climbed.all == 3
+    assert (levels[ground].climbed, levels[ground].here, levels[ground].all) == (0, 3, 3)
+    assert levels[ground].length == climbed.length - climbed.climbed
     lifted = GestureSearch(SPEC, seen, 0, Gesture(source)).lifted().question
     assert lifted is not None
     assert lifted.region is not None
@@ -219,11 +250,82 @@ def test_only_questions_of_a_batch_take_several_answers() -> None:
         check_batch(SPEC, st, 0, ("march", "march"))
 
 
+# -- pairs and re-rolls ----------------------------------------------------------------------------------------------------
+
+
+def beside(st: State, *foes: tuple[int, int, int]) -> State:
+    """Men-at-Arms in contact with these enemies: the Regiment, and where its Leader stands."""
+    rows(st, MEN, 1000, 1000)
+    for foe, x, y in foes:
+        alone(st, foe, x, y, 2)
+    return st
+
+
+@clause("FB-16.2", "FB-27.6")
+def test_inspire_and_clash_are_one_answer() -> None:
+    st = beside(table(), (RAIDERS, 1000, 1100))
+    run(st, Activation(MEN, [], 2, False), by_hand=False)
+    pairs = offered_pairs(SPEC, st, 0, asked(st, "action"))
+    assert [pair.picks for pair in pairs] == [("inspire", "clash")]
+    scene = add_gestures(SPEC, st.seen_by(0), 0, SPEC.presentation.scene(st.seen_by(0), 0))
+    assert scene.questions[0].pairs == pairs
+    check_batch(SPEC, st, 0, ("inspire", "clash"))
+    with pytest.raises(IllegalPick, match="one answer at a time"):
+        check_batch(SPEC, st, 0, ("inspire", "end"))
+    st.set_mark(MEN, BROKEN)
+    run(st, Activation(MEN, [], 2, False), by_hand=False)
+    rallied = [pair.picks for pair in offered_pairs(SPEC, st, 0, asked(st, "action"))]
+    assert rallied
+    assert {first for first, _ in rallied} == {"combat_rally"}
+    st.status[RAIDERS] = GONE
+    run(st, Activation(MEN, [], 2, False), by_hand=False)
+    assert ("rally", "march") in [pair.picks for pair in offered_pairs(SPEC, st, 0, asked(st, "action"))]
+
+
+def struck(st: State, kind: int = BY_CLASH, *groups: Group, faces: tuple[int, ...] = (4, 6)) -> int | None:
+    """The die that the table picks up for the Men-at-Arms, who need 2 to hit the Raiders."""
+    st.marks = [marks & ~LED_HIT for marks in st.marks]
+    load(st, *faces)
+    run(st, Attack(0, MEN, RAIDERS, kind, list(groups) or [(2, 2, 0)], []), by_hand=False)
+    pick = SPEC.presentation.sure_pick(st, asked(st, "reroll_hit"))
+    assert pick is None or isinstance(pick, int)
+    return pick
+
+
+@clause("FB-27.16", "FB-4.8")
+def test_fb_27_16_a_re_roll_that_can_only_help_is_not_asked_at_a_table() -> None:
+    st = beside(table(), (RAIDERS, 1000, 1100))
+    assert struck(st) == 0
+    assert struck(st, BY_VOLLEY) == 0
+    assert struck(st, BY_DUEL) is None  # a later round may need it more
+    assert struck(st, BY_CLASH, (1, 2, 0), (1, 1, 0)) is None  # the dice differ
+    assert struck(st, BY_CLASH, (2, 3, EXTRA), faces=(3, 5)) is None  # the 3 hits, but a 1 would be two Hits
+    alone(st, HUSCARLS, 898, 1000, 1)
+    assert engaged_with(st, MEN) == [RAIDERS, HUSCARLS]
+    assert struck(st) is None  # the other Attacks may need it more
+    assert struck(st, BY_VOLLEY) == 0
+
+
+@clause("FB-27.16", "FB-4.9")
+def test_fb_27_16_the_defender_is_not_asked_either() -> None:
+    st = beside(table(), (RAIDERS, 1000, 1100))
+    for kind, die in ((BY_VOLLEY, 0), (BY_DUEL, None)):
+        st.marks = [marks & ~LED_INJURY for marks in st.marks]
+        load(st, 6, 1)
+        run(st, Attack(FROM_HITS, MEN, RAIDERS, kind, [(2, 0, 0)], []), by_hand=False)
+        assert SPEC.presentation.sure_pick(st, asked(st, "reroll_injury")) == die
+    assert SPEC.presentation.sure_pick(st, run(st, falling(MEN, 3)).asked(0)) is None
+
+
 # -- how much is asked ---------------------------------------------------------------------------------------------------
 
 
-def test_a_typical_game_asks_each_side_little() -> None:
-    """Bots with ready armies on every published battlefield: what one gesture or one batch answers counts once."""
-    ready = [options for _, options in SPEC.option_sets() if "points_limit" not in options]
-    counts = [len(gestures(played(options, seed))) / 2 for seed, options in enumerate(ready)]
+READY = [options for _, options in SPEC.option_sets() if "points_limit" not in options]
+"""Ready armies on every published battlefield."""
+
+
+@pytest.mark.parametrize("games", [READY, [{}] * 5], ids=["ready", "default"])
+def test_a_typical_game_asks_each_side_little(games: list[Options]) -> None:
+    """Bots play: what one gesture, one batch or one pair answers counts once, what the table answers does not count."""
+    counts = [len(gestures(played(options, seed))) / 2 for seed, options in enumerate(games)]
     assert sum(counts) / len(counts) <= TYPICAL, counts

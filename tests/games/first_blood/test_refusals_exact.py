@@ -163,8 +163,8 @@ def test_a_model_that_regenerates_stands_beside_its_leader() -> None:
     st.run()
     asked(st, "return")
     assert both(st, (POINT, point(1000, 1000))) == (
-        "A Model that regenerates is placed in contact with the Leader.",
-        "Ein Modell, das durch Regeneration zurückkehrt, kommt in Kontakt mit dem Anführer.",
+        "A Model that regenerates is placed in contact with a Leader Model of Incarnate Sentinels.",
+        "Fleischgewordene Wächter: Ein Modell, das durch Regeneration zurückkehrt, kommt in Kontakt mit einem Anführermodell.",
     )
 
 
@@ -197,7 +197,7 @@ def test_before_the_score_is_settled_nobody_declares_and_afterwards_nobody_chang
     assert unasked(st, "supremacy", 1) == (
         "Supremacy Abilities are declared at the end of the Supremacy Phase, first by the First Player. "
         "Now Ann has to decide.",
-        "Vorherrschaftsfähigkeiten werden am Ende der Vorherrschaftsphase erklärt, zuerst vom Ersten Spieler. "
+        "Vorherrschaftsfähigkeiten werden am Ende der Vorherrschaftsphase erklärt, zuerst vom Startspieler. "
         "Jetzt muss Ann entscheiden.",
     )
     assert (
@@ -359,7 +359,7 @@ def test_double_time_says_of_each_regiment_why_it_does_not_act() -> None:
         "The card that was drawn is not that of Longbowmen.",
         "Langbogenschützen: Gezogen wurde eine andere Karte.",
     )
-    assert said(st, ("regiment", 5)).endswith(" to your opponent.")
+    assert said(st, ("regiment", 5)).endswith(" to your opponent; your cards activate only your own Regiments.")
 
 
 @clause("FB-3.11")
@@ -406,8 +406,8 @@ def test_a_spell_whose_targets_are_hidden_or_far_is_not_said_to_be_out_of_range(
     lone(st, 3, 400, 400)
     run(st, Activation(0, [], 2, False))
     assert both(st, ("action", SPELLCASTING)) == (
-        "Whoever is in Range is out of sight.",
-        "Wer in Reichweite ist, ist außer Sicht.",
+        "Every enemy in Range is out of sight.",
+        "Jeder Feind in Reichweite ist außer Sicht.",
     )
     assert SPEC.presentation.why_not(st, 0, ("action", SPELLCASTING))[0] == "FB-19.4"
     lone(st, 2, 400, 300)

@@ -99,9 +99,9 @@ def test_another_phase_is_named_and_the_one_that_is_running() -> None:
     )
     assert unasked(st, "charges", 0) == (
         "You choose the first target when you take the Action Charge. "
-        "Now you are asked: Where does the Leader of Men-at-Arms go?",
+        "Now you are asked: Men-at-Arms: where does the Leader go?",
         "Das Hauptziel wählst du, wenn du die Aktion Sturmangriff nimmst. "
-        "Jetzt wirst du gefragt: Wohin geht der Anführer von Waffenknechte?",
+        "Jetzt wirst du gefragt: Waffenknechte: Wohin geht der Anführer?",
     )
 
 

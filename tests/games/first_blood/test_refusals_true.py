@@ -131,7 +131,7 @@ def test_lethal_demise_says_whom_it_does_not_strike() -> None:
     st.apply(asked(st, "casualty").options[0])
     assert 5 not in asked(st, "demise").options
     assert said(st, ("regiment", 5)) == "Jarl is not in contact with Desolation Drones."
-    assert said(st, ("regiment", drones)) == "Desolation Drones are your own: choose an enemy Regiment."
+    assert said(st, ("regiment", drones)) == "Desolation Drones are your own: choose an enemy."
 
 
 @clause("FB-25.7")
@@ -148,7 +148,7 @@ def test_nobody_is_told_that_a_regiment_does_not_fight_itself() -> None:
     st = run(two_enemies(field()), Clash(0, MEN, [], []))
     answer(st, "divide", 1)
     asked(st, "strikes_first")
-    assert said(st, ("regiment", MEN)) == "Men-at-Arms are your own: choose an enemy Regiment."
+    assert said(st, ("regiment", MEN)) == "Men-at-Arms are your own: choose an enemy."
 
 
 @clause("FB-22.20")
@@ -173,7 +173,7 @@ def test_a_question_that_is_not_asked_is_not_said_to_be_over_or_for_another_scen
     assert unasked(st, "to_top") == "No ability in your army changes the order of your Command Stack in this way."
     st.apply(MARCH_ACTION)
     assert unasked(st, "action") == (
-        "You choose an Action when the one before it is done. Now you are asked: Where does the Leader of Militia go?"
+        "You choose an Action when the one before it is done. Now you are asked: Militia: where does the Leader go?"
     )
     assert unasked(st, "fury") == "Militia are under no Fury."
     assert unasked(st, "divide").startswith(

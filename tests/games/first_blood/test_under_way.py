@@ -44,15 +44,18 @@ def test_no_garrison_is_within_the_march() -> None:
     assert german.startswith("Die nächste freie Garnison ist 8,5″ von den Anführermodellen entfernt, dieser Marsch ")
 
 
-@clause("FB-21.3", "FB-21.6", "FB-21.19")
+@clause("FB-21.3", "FB-21.19")
 def test_a_garrison_that_is_held_or_left_and_regiments_that_are_not_infantry() -> None:
     st = yard()
     alone(st, MEN, 1700, 1250, 3)
     alone(st, MILITIA, 1700, 300, 3)
     occupy(st, MILITIA, TOWER)
     during(st, March(MEN))
-    assert absence(st, "occupy") == ("FB-21.6",)
-    assert unasked(st, "occupy", 0) == ("Every Garrison is occupied already.", "Jede Garnison ist schon besetzt.")
+    assert absence(st, "occupy") == ("FB-21.3",)
+    assert unasked(st, "occupy", 0) == (
+        "No Garrison is free for Men-at-Arms: each is occupied already, or holds fewer than 3 Models.",
+        "Waffenknechte: Keine Garnison ist frei. Jede ist schon besetzt oder fasst weniger als 3 Modelle.",
+    )
     assert unasked(st, "leave_at", 0) == (
         "Men-at-Arms are in no Garrison that could be left.",
         "Waffenknechte: in keiner Garnison, die verlassen werden könnte.",
@@ -79,7 +82,7 @@ def test_a_single_model_has_no_others_to_place() -> None:
     assert unasked(st, "arrange", 0)[0] == (
         "You choose a Model to place yourself after the Leader has its place, if you said before that you place the "
         "Models yourself. "
-        "Now you are asked: Where does the Leader of Men-at-Arms go?"
+        "Now you are asked: Men-at-Arms: where does the Leader go?"
     )
     st = yard()
     alone(st, MEN, 1000, 1000, 1)
@@ -103,7 +106,7 @@ def test_no_upper_floor_is_in_reach() -> None:
     alone(st, MEN, 1200, 950)
     during(st, March(MEN))
     asked(st, "floor")
-    assert unasked(st, "march", 0)[0].endswith("asked: Which floor does the Leader of Men-at-Arms move to?")
+    assert unasked(st, "march", 0)[0].endswith("asked: Men-at-Arms: which floor does the Leader move to?")
     st = site("free")
     alone(st, KNIGHTS, 1200, 800)
     during(st, March(KNIGHTS))

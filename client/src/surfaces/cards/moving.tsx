@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { wantsStill } from '../../device/media'
-import { motion } from '../../device/settings'
+import { effects } from '../../device/settings'
 import type { Scene } from '../../wire/protocol'
 import type { Flight } from '../pointing'
 import type { Layout, PlacedToken } from './layout'
@@ -18,7 +18,7 @@ const EASE = 'cubic-bezier(.3,.1,.2,1)'
 const WIDE = 30
 const HIGH = 42
 
-const isStill = () => !motion.value || wantsStill.value
+const isStill = () => !effects.value || wantsStill.value
 
 /** A token at its place. If the game has moved it since the last drawing, it glides there. Resizing the map animates nothing. */
 export function Standing(given: { spot: PlacedToken; name: string; size: string; children: ComponentChildren }) {

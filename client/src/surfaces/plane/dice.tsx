@@ -1,7 +1,7 @@
 // The dice and casualties of an attack on the stage.
 
 import { FaceArt } from '../../art/pips'
-import { motion, showOdds } from '../../device/settings'
+import { effects, showOdds } from '../../device/settings'
 import { iconAt } from '../../parts/Icon'
 import type { Session } from '../../session/session'
 import type { Casualty, Die, Likely } from '../../wire/protocol'
@@ -13,7 +13,7 @@ export function Cube({ session, die, seat, k }: { session: Session; die: Die; se
   const label = `${die.face}${die.before ? ` (${die.before})` : ''}`
   const art = (
     <svg
-      class={motion.value ? 'rolls' : ''}
+      class={effects.value ? 'rolls' : ''}
       style={{ '--k': k }}
       viewBox="0 0 40 40"
       width="28"

@@ -4,7 +4,7 @@ import { signal } from '@preact/signals'
 import { bounds, type Point } from '../../art/geometry'
 import { Glyph } from '../../parts/Icon'
 import type { Session } from '../../session/session'
-import type { Ground, Piece, Scene } from '../../wire/protocol'
+import type { Ground, Piece, Plane, Region, Scene } from '../../wire/protocol'
 import { t } from '../../words/common'
 import { lookOf } from './models'
 import { isInside } from './outline'
@@ -30,6 +30,19 @@ export function floorsShown(session: Session): Ground | null {
   )
   return asked ?? many.find((ground) => ground.id === opened.value) ?? null
 }
+
+/** A floor of a ruin, by the target that names it. */
+export function levelOf(plane: Plane | null, target: string | undefined): { on: string; floor: number } | null {
+  const ruin = target ? plane?.ground.find((ground) => ground.storeys.includes(target)) : undefined
+  return ruin ? { on: ruin.id, floor: ruin.storeys.indexOf(target!) } : null
+}
+
+/** The areas to draw: those on the ground or on the floor that is asked for, and those on the floor that is meant. */
+export const regionsOn = (region: Region, level: { on: string; floor: number } | null): Region[] =>
+  [region, ...region.others].filter(
+    ({ on, floor }) =>
+      (floor === region.floor && on === region.on) || (level !== null && floor === level.floor && on === level.on),
+  )
 
 const WIDE = 150
 const DEEP = 64

@@ -7,15 +7,15 @@ import { mix } from '../../art/colour'
 import { bounds, closedPath, type Point } from '../../art/geometry'
 import { lazyPage } from '../../pages/lazypage'
 import { extras } from '../../parts/extras'
-import { pointAt } from '../../parts/inview'
-import type { Piece, Plane, Stack } from '../../wire/protocol'
+import { pointAt, screenAt } from '../../parts/inview'
+import type { Piece, Plane, Region, Stack } from '../../wire/protocol'
 import { Frame, OldAge, Sheet } from '../frame'
 import type { Pointing, SurfaceProps } from '../pointing'
 import '../../styles/plane.css'
 import '../../styles/plane-hand.css'
 import '../../styles/plane-tools.css'
 import { AimPlates, platesOf, shownAims } from './aims'
-import { opened } from './floors'
+import { levelOf, opened, regionsOn } from './floors'
 import { handOf, heldAt, placingOf } from './hand'
 import { Units } from './lines'
 import { Looking } from './looking'
@@ -29,6 +29,7 @@ import { PointedStick, Reaches } from './reach'
 import { RegionArt } from './region'
 import { scaleOf, turnOf } from './scale'
 import { FlightArt, ModelSpot, StaticShape } from './spots'
+import { Stood } from './stood'
 import { EdgeArt, edgeBox, GoalArt, GroundLabel, GroundPieces, labelBox, Ruler, Soil } from './table'
 import { drawTape, layTape, takeTape, tape } from './tape'
 import { Tools } from './tools'
@@ -92,6 +93,12 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     return scale.back(p.x, p.y)
   }
   pointAt.value = (clientX, clientY) => where({ clientX, clientY })
+  screenAt.value = (to) => {
+    const matrix = ground.current?.getScreenCTM?.()
+    if (!matrix) return null
+    const p = new DOMPoint(...scale.there(to)).matrixTransform(matrix)
+    return [p.x, p.y]
+  }
   /** what can be dragged: the models that move, and the ghost itself */
   const isHeld = (to: Point): boolean => {
     const at = heldAt(placing, pointing)
@@ -123,6 +130,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     return () => {
       removeEventListener('keydown', keys)
       pointAt.value = null
+      screenAt.value = null
       tape.value = null
     }
   }, [])
@@ -149,6 +157,9 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
   const pieces = stacks
     .flatMap((stack) => stack.pieces.map((piece) => ({ stack, piece })))
     .sort((a, b) => depth(a) - depth(b))
+  const level = levelOf(plane, pointing.floors?.()[0])
+  const regions = region ? regionsOn(region, level) : []
+  const isPale = (one: Region) => level !== null && level.floor > 0 && one.floor === 0
   // while a place on a floor is asked for, models on other floors of that ruin are faint
   const ruin = region?.on ? plane?.ground.find((piece) => piece.id === region.on) : undefined
   const isElsewhere = (piece: Piece): boolean =>
@@ -332,18 +343,16 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
             class="floor-planks"
           />
         ) : null}
-        {region ? <RegionArt region={region} scale={scale} scene={scene} /> : null}
-        {region?.others
-          .filter((other) => other.floor === region.floor && other.on === region.on)
-          .map((other, k) => (
-            <RegionArt key={k} region={other} scale={scale} scene={scene} id={`-${k + 1}`} />
-          ))}
+        {regions.map((one, k) => (
+          <RegionArt key={k} region={one} scale={scale} scene={scene} id={k ? `-${k}` : ''} pale={isPale(one)} />
+        ))}
         <Frame width={width} height={height} title={name} ruled={plane !== null} />
         {plane ? <Ruler inch={inch} surface={surface} scale={scale} title={name} /> : null}
         {scene ? (
           <Looking data={data} scene={scene} question={question} scale={scale} px={px} pointing={pointing} />
         ) : null}
         <Reaches {...reach} />
+        {scene ? <Stood motions={pointing.came?.() ?? []} data={data} scene={scene} scale={scale} inch={inch} /> : null}
         <g class="layer">
           {scene
             ? shown.map((one) => (

@@ -29,6 +29,7 @@ function usePlan(placing: Placing, pointing: Pointing): Signal<Plan | null> {
     // with the pointer move itself, not with the next frame
     const stop = effect(() => {
       const at = heldAt(placing, pointing)
+      pointing.floors?.()
       if (at) untracked(() => pointing.plan?.(at, take))
     })
     return () => {

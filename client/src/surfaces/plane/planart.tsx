@@ -5,6 +5,7 @@ import { useRef } from 'preact/hooks'
 import type { Point } from '../../art/geometry'
 import { NO_PIECE } from '../../wire/blank'
 import type { Plan, PlanPlace, Scene, Static } from '../../wire/protocol'
+import { t } from '../../words/common'
 import { DRAWN } from '../drawn'
 import type { Pointing } from '../pointing'
 import { ModelArt } from './models'
@@ -86,6 +87,7 @@ export function PlanArt({
       {plan.places.map((place, k) => (
         <g key={place.piece} transform={`translate(${n(discs[k]!.x)} ${n(discs[k]!.y)})`}>
           {model(place)}
+          {plan.floors.length ? <FloorSign floor={place.floor} r={discs[k]!.r} px={px} /> : null}
           {place.moved ? <circle r={n(discs[k]!.r + 4)} class="plan-moved" /> : null}
         </g>
       ))}
@@ -143,6 +145,19 @@ export function PlanArt({
           </text>
         </g>
       ) : null}
+    </g>
+  )
+}
+
+/** The floor on which a model would stand. */
+function FloorSign({ floor, r, px }: { floor: number; r: number; px: number }) {
+  return (
+    <g
+      class={floor ? 'floor-sign' : 'floor-sign low'}
+      transform={`translate(${n(r * 0.6)} ${n(r * 0.6)}) scale(${px})`}
+    >
+      <rect x="-9" y="-10" width="18" height="20" rx="4" />
+      <text y="5">{floor || t('ui-floor-short')}</text>
     </g>
   )
 }

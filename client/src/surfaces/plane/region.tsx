@@ -42,11 +42,13 @@ export function RegionArt({
   scale,
   scene,
   id = '',
+  pale = false,
 }: {
   region: Region
   scale: Scale
   scene: Scene | null
   id?: string
+  pale?: boolean
 }) {
   const { width, height } = scale
   const box = { x: 0, y: 0, width, height }
@@ -55,7 +57,7 @@ export function RegionArt({
   const shapes = (paint: object) =>
     region.shapes.map((shape, k) => <ShapeArt key={k} shape={shape} scale={scale} {...paint} />)
   return (
-    <g class="region" clip-path="url(#region-table)" aria-hidden="true">
+    <g class={pale ? 'region pale' : 'region'} clip-path="url(#region-table)" aria-hidden="true">
       <defs>
         <clipPath id="region-table">
           <rect {...box} />

@@ -3,6 +3,7 @@
 
 import { closedPath, type Point } from '../../art/geometry'
 import { rulesLink } from '../../device/route'
+import { lazyPage } from '../../pages/lazypage'
 import { Glyph } from '../../parts/Icon'
 import { bringTo, inView } from '../../parts/inview'
 import type { Session } from '../../session/session'
@@ -13,6 +14,8 @@ import { lookOf } from './models'
 import { type Blame, blameOf } from './region'
 import { scaleOf, turnOf } from './scale'
 import { takeTape, tape } from './tape'
+
+const FloorSheet = lazyPage(() => import('./floorsheet').then((part) => part.FloorSheet))
 
 /** Could this hole be within reach? A generous test with bounding boxes. */
 function isNear(hole: Hole, region: Region): boolean {
@@ -143,7 +146,11 @@ export function Tools({ session }: { session: Session }) {
         <Glyph name="tape" /> {t('ui-tape')} <kbd aria-hidden="true">M</kbd>
       </button>
       <SmallMap session={session} />
-      {ruin ? <Floors session={session} ground={ruin} /> : null}
+      {session.held.value?.lifted?.question?.region ? (
+        <FloorSheet session={session} />
+      ) : ruin ? (
+        <Floors session={session} ground={ruin} />
+      ) : null}
       {region ? <Key session={session} region={region} /> : null}
     </div>
   )

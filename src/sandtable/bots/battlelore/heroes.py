@@ -19,8 +19,8 @@ LAST_SKULL: Final = 1
 
 
 def hero_of(st: BattleState, number: int) -> HeroRecord:
-    assert st.saga is not None
-    return record_of(st.saga.roster[number])
+    assert st.campaign is not None
+    return record_of(st.campaign.roster[number])
 
 
 def card_worth(card: int) -> int:

@@ -152,6 +152,7 @@ class Planner:
     def step_plans(self) -> list[ActionPlan]:
         st = self.st
         starts = start_options(st, self.seat, self.budget)
+        faction, terrain = st.faction[self.seat], st.rules.terrain
         plans: list[ActionPlan] = []
         attacks: dict[int, list[tuple[int, list[int]]]] = {}
         for start in starts:
@@ -159,7 +160,7 @@ class Planner:
             can_move = movable(force)
             leaving: dict[tuple[int, ...], list[Leaving]] = {}
             for end, over_border in step_ends(st, self.seat, start):
-                kinds = movers_among(st, self.seat, can_move, end, over_border)
+                kinds = movers_among(faction, can_move, terrain[end], over_border)
                 if not kinds or kinds == [CUTIECORN]:
                     continue
                 units = [unit for unit in force if unit in kinds]

@@ -1,8 +1,8 @@
 """The tactician: a First Blood bot that holds objectives, shoots and charges by the odds and keeps its army together.
 
 Each kind of question has one method here or in `moves`, `actions`, `fights` and `spells`; an unknown kind gets the first
-legal answer. `aims` decides where Regiments should go, and `survey` evaluates the table with the odds of `odds`. The bot
-keeps nothing between questions.
+legal answer. `aims` decides where Regiments should go, and `survey` evaluates the table with the odds of `odds`. Between
+questions the bot keeps only what follows from the table anyway.
 """
 
 from __future__ import annotations
@@ -43,11 +43,16 @@ class TacticianBot(ActionAnswers, FightAnswers, MoveAnswers, SpellAnswers, Bot):
     games = ("first_blood",)
     clear: Mapping[str, float] = MappingProxyType({"volley": 9.0, "charges": 20.0, "action": 20.0})
 
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self._table: Survey | None = None
+        """The latest survey, whose results hold as long as nothing changes on the table."""
+
     def choose(self, seen: BaseState, asked: Decision) -> Pick:
         assert isinstance(seen, State)
         if asked.region is None and len(asked.options) == 1:
             return asked.options[0]
-        table = Survey(seen, asked.seat)
+        table = self._table = Survey(seen, asked.seat, self._table)
         answer: Answer = getattr(self, NAMES.get(asked.kind, asked.kind), first)
         pick = answer(table, asked)
         return pick if asked.allows(pick) else first(table, asked)

@@ -36,7 +36,7 @@ class MoveAnswers:
     def march(self, table: Survey, asked: Decision) -> Pick:
         """As near to the aim as possible. If no place is left after turns named by someone else, it stays."""
         assert asked.region is not None
-        if STAY in asked.options and not asked.region.candidates():
+        if STAY in asked.options and not asked.region.has_candidate():
             return STAY
         aim = aim_of(table, asked.context[0])
         return towards(asked.region, aim.spot)
@@ -54,7 +54,7 @@ class MoveAnswers:
     def turn(self, table: Survey, asked: Decision) -> Pick:
         """It never names turning points."""
         assert asked.region is not None
-        return asked.region.candidates()[0]
+        return asked.region.first()
 
     def arrange(self, table: Survey, asked: Decision) -> Pick:
         return DONE
@@ -151,7 +151,7 @@ def number(pick: Pick) -> int:
 def first_place(asked: Decision) -> Pick:
     """The automatic place comes first."""
     assert asked.region is not None
-    return asked.region.candidates()[0]
+    return asked.region.first()
 
 
 def behind(table: Survey, edge: int, aim: RegimentGoal) -> float:

@@ -46,16 +46,35 @@ HURT: Final = 0.7
 
 
 class Survey:
-    """A seen state as one player evaluates it; results are cached for one question."""
+    """A seen state as one player evaluates it.
 
-    def __init__(self, st: State, seat: int) -> None:
+    Results are cached, and passed on to the next question if nothing has changed on the table, as when a March is chosen and
+    then the place where it ends: that saves a tenth of the time of a game.
+    """
+
+    def __init__(self, st: State, seat: int, before: Survey | None = None) -> None:
+        """`before` is the survey of an earlier question."""
         self.st = st
         self.seat = seat
+        fields = st.declared()
+        self.content = [getattr(st, name) for name in fields.same], [getattr(st, name)[:] for name in fields.flat]
+        """Everything public. What a Command Stack holds changes no odds."""
         self.own = st.on_table(seat)
         self.foes = st.on_table(1 - seat)
         self._spots: dict[int, Point] = {}
         self._gaps: dict[tuple[int, int], float] = {}
         self._melee: dict[tuple[int, int], tuple[float, float]] = {}
+        self._life: dict[int, int] = {}
+        self._precious = (precious(st, 0), precious(st, 1))
+        self._clash: dict[tuple[int, int, bool, bool], float] = {}
+        if (
+            before is not None
+            and before.st.rules is st.rules
+            and before.seat == seat
+            and before.content == self.content
+        ):
+            self._spots, self._gaps, self._life = before._spots, before._gaps, before._life
+            self._melee, self._clash = before._melee, before._clash
 
     # -- places ----------------------------------------------------------------------------------------------------------
 
@@ -128,8 +147,11 @@ class Survey:
 
     def life(self, regiment: int) -> int:
         """How many more Wounds it can take."""
-        st = self.st
-        return max(1, sum([wounds_of(st, model) for model in st.models(regiment)]) - st.wounds[regiment])
+        if regiment not in self._life:
+            st = self.st
+            whole = sum([wounds_of(st, model) for model in st.models(regiment)])
+            self._life[regiment] = max(1, whole - st.wounds[regiment])
+        return self._life[regiment]
 
     def wounds_taken(self, regiment: int) -> int:
         """The number of Wounds it has taken that could be healed."""
@@ -140,7 +162,7 @@ class Survey:
     def is_precious(self, regiment: int) -> bool:
         """Does it hold a Character or Standard Bearer?"""
         plan = self.st.plan(regiment)
-        return any(plan.first <= model < plan.end for model in precious(self.st, plan.owner))
+        return any(plan.first <= model < plan.end for model in self._precious[plan.owner])
 
     def harm(self, foe: int, suffered: float) -> float:
         """The value of this many Wounds on a Regiment."""
@@ -195,9 +217,12 @@ class Survey:
 
     def clash(self, regiment: int, foe: int, charged: bool = False, inspired: bool = False) -> float:
         """The expected Wounds of a Clash, including Morale."""
-        st = self.st
-        groups = self.blows(regiment, foe, charged, inspired)
-        return with_morale(st, foe, wounds(st, foe, groups, Situation(BY_CLASH, regiment)))
+        key = (regiment, foe, charged, inspired)
+        if key not in self._clash:
+            st = self.st
+            groups = self.blows(regiment, foe, charged, inspired)
+            self._clash[key] = with_morale(st, foe, wounds(st, foe, groups, Situation(BY_CLASH, regiment)))
+        return self._clash[key]
 
     def impact(self, regiment: int, foe: int) -> float:
         """The expected Wounds of Impact Attacks."""

@@ -1,1 +1,1 @@
-"""Commands that play many games: `arena`, `fuzz`, `perft`."""
+"""Commands that play many games: `lab`, `fuzz`, `perft`."""

@@ -11,22 +11,22 @@ import shlex
 import sys
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Generator
+from contextlib import closing
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from sandtable.cli.common import game_of, options_of, options_text, program
+from sandtable.cli.lab.stopping import stoppable
 from sandtable.compiled import engine
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game, playable_games
+from sandtable.lab.workers import TaskFailed, WorkerPool
 from sandtable.testing import MAX_DECISIONS, any_answer, chooser_rng
 
 SOUND_EVERY = 20
@@ -127,9 +127,13 @@ def run(name: str, sets: list[OptionSet], numbers: range, seed: int, workers: in
     chunks = [numbers[start : start + CHUNK] for start in range(0, len(numbers), CHUNK)]
     console = Console(stderr=True)
     columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
+    with (
+        stoppable(lambda: f"{sum(tally.games for tally in tallies)} of {len(numbers)} games of {name}"),
+        Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress,
+        closing(chunks_as_completed(name, sets, chunks, seed, workers, most)) as played,
+    ):
         bar = progress.add_task(name, total=len(numbers))
-        for chunk, parts in chunks_as_completed(name, sets, chunks, seed, workers, most):
+        for chunk, parts in played:
             for tally, part in zip(tallies, parts, strict=True):
                 tally.add(part)
             progress.advance(bar, len(chunk))
@@ -140,44 +144,44 @@ def run(name: str, sets: list[OptionSet], numbers: range, seed: int, workers: in
 
 def chunks_as_completed(
     name: str, sets: list[OptionSet], chunks: list[range], seed: int, workers: int, most: int
-) -> Iterator[tuple[range, list[FuzzReport]]]:
+) -> Generator[tuple[range, list[FuzzReport]], None, None]:
     """The chunks with their tallies as they finish."""
-    if workers == 1:
-        for chunk in chunks:
-            yield chunk, play_games(name, sets, chunk, seed, most)
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        waiting: dict[Future[list[FuzzReport]], range] = {
-            pool.submit(play_games, name, sets, chunk, seed, most): chunk for chunk in chunks
-        }
-        try:
-            for done in as_completed(waiting):
-                yield waiting[done], done.result()
-        except BrokenProcessPool:
-            lost = sorted(seed + chunk[0] for future, chunk in waiting.items() if not is_good(future))
-            raise click.ClickException(
-                f"a worker process died while playing {name} from seed {lost[0]} on; "
-                f"to find the game, run `{program()} fuzz {name} --workers 1 --seed {lost[0]}`"
-            ) from None
+    tasks = [ChunkTask(name, sets, chunk, seed, most) for chunk in chunks]
+    try:
+        for number, tallies in WorkerPool(play_chunk, workers, max_deaths=3).run(tasks):
+            yield chunks[number], tallies
+    except TaskFailed as err:
+        first = seed + chunks[err.number][0]
+        raise click.ClickException(
+            f"worker processes died while playing {name} from seed {first} on; "
+            f"to find the game, run `{program()} fuzz {name} --workers 1 --seed {first}`"
+        ) from None
 
 
-def is_good(future: Future[list[FuzzReport]]) -> bool:
-    return future.done() and not future.cancelled() and future.exception() is None
+@dataclass(frozen=True)
+class ChunkTask:
+    """Some games, for a worker."""
+
+    game: str
+    sets: list[OptionSet]
+    numbers: range
+    seed: int
+    most: int
 
 
-def play_games(name: str, sets: list[OptionSet], numbers: range, seed: int, most: int) -> list[FuzzReport]:
+def play_chunk(task: ChunkTask) -> list[FuzzReport]:
     """Play some games one after the other (in a worker)."""
-    spec = find_game(name)
+    spec, sets = find_game(task.game), task.sets
     tallies = [FuzzReport() for _ in sets]
-    for number in numbers:
+    for number in task.numbers:
         which = number % len(sets)
         players, options = sets[which]
-        tally = tallies[which]
+        tally, seed = tallies[which], task.seed + number
         tally.games += 1
-        picks, what, message = play_game(spec, players, options, seed + number, number % SOUND_EVERY == 0, most)
+        picks, what, message = play_game(spec, players, options, seed, number % SOUND_EVERY == 0, task.most)
         tally.decisions += picks
         if what:
-            tally.failures.append(Failure(number, players, options, seed + number, picks + 1, what, message))
+            tally.failures.append(Failure(number, players, options, seed, picks + 1, what, message))
     return tallies
 
 

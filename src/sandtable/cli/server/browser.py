@@ -12,7 +12,8 @@ from typing import Final
 
 import click
 
-from sandtable.cli.server.serve import address_of, listen, open_store, run_server
+from sandtable.cli.common import program
+from sandtable.cli.server.serve import address_of, listen, local_address, open_store, run_server
 from sandtable.server.app import static_folder
 
 HOST: Final = "127.0.0.1"
@@ -31,11 +32,21 @@ def open_table(port: int | None, db: str, show: bool) -> None:
 
     def announce() -> None:
         click.echo(f"The table is at {address} (Ctrl-C stops it; games are saved).")
+        click.echo(how_to_let_others_in(listening.getsockname()[1]))
         sys.stdout.flush()
         if show and can_show():
             threading.Thread(target=show_page, args=(address,), daemon=True).start()
 
     run_server(listening, store, announce, bot_pause=PAUSE, level=logging.WARNING)
+
+
+def how_to_let_others_in(port: int) -> str:
+    """Links that begin with 127.0.0.1 lead every other computer to itself."""
+    name = local_address() or "ADDRESS-OF-THIS-COMPUTER"
+    return (
+        "Only this computer can open its links. To let others in, stop it, run "
+        f"`{program()} serve --host 0.0.0.0 --port {port}` and open http://{name}:{port}/ everywhere in your network."
+    )
 
 
 def bind_free_port() -> socket.socket:

@@ -10,7 +10,7 @@ import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -117,10 +117,24 @@ def listen(host: str, port: int) -> socket.socket:
         raise click.ClickException(f"cannot listen at {host} port {port}: {error}") from None
 
 
+EVERYWHERE: Final = ("", "0.0.0.0", "::")
+
+
 def address_of(made: socket.socket, host: str) -> str:
     """The address to open in a browser on this machine."""
-    name = "localhost" if host in ("", "0.0.0.0", "::") else host
+    name = "localhost" if host in EVERYWHERE else host
     return f"http://{f'[{name}]' if ':' in name else name}:{made.getsockname()[1]}/"
+
+
+def local_address() -> str:
+    """The address of this machine in the local network, or empty. Nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that nobody has
+            found = str(probe.getsockname()[0])
+        except OSError:
+            return ""
+    return "" if found.startswith("127.") else found
 
 
 @click.command()
@@ -249,6 +263,8 @@ def serve(
 
     def announce() -> None:
         click.echo(f"serving at {address_of(listening, host)}")
+        if host in EVERYWHERE and (name := local_address()):
+            click.echo(f"in your network at {address_of(listening, name)}")
         if measured_at is not None:
             click.echo(f"metrics at {address_of(measured_at, '127.0.0.1')}metrics")
         sys.stdout.flush()

@@ -92,7 +92,7 @@ class Session:
             if asked.seat in self.bots:
                 self.let_bots_play()
             elif self.answers_automatically(asked):
-                self.match.pick(asked.seat, asked.options[0] if asked.reaction is None else asked.reaction.passing)
+                self.match.pick(asked.seat, self.automatic_pick(asked))
                 self.keep(self.match, False)
             else:
                 self.ask_person(asked.seat)
@@ -114,7 +114,16 @@ class Session:
         """
         if asked.seat not in self.people or self.standing.is_wanted(asked):
             return False
+        if self.match.spec.presentation.sure_pick(self.match.state, asked) is not None:
+            return True
         return self.standing.passes(asked.seat) or (len(self.people) == 1 and not asked.has_choice())
+
+    def automatic_pick(self, asked: Decision) -> Pick:
+        """What it is answered with: the pass, the answer that no other can better, or the only one."""
+        if asked.reaction is not None:
+            return asked.reaction.passing
+        sure = self.match.spec.presentation.sure_pick(self.match.state, asked)
+        return asked.options[0] if sure is None else sure
 
     def next_question(self) -> Decision:
         """The question to answer next: bots first, then the person already at the keyboard."""

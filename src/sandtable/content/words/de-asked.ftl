@@ -9,3 +9,5 @@ not-asked-other = Gefragt ist gerade { $player }. { $when }
 not-asked-waits = { $when } Jetzt muss { $player } entscheiden.
 not-asked-else = Du wirst gerade etwas anderes gefragt.
 not-asked-open = Jetzt ist { $player } gefragt.
+# A warning before an answer that can lose the game at once.
+danger-lost = Damit endet das Spiel, und du verlierst.

@@ -1,7 +1,7 @@
 ### Das Gefecht des Tages und die Seite über die eigenen Spiele
 
 daily-title = Gefecht des Tages
-daily-fixed = Ein Versuch am Tag. Der Tag bestimmt Aufbau und Würfel, also erleben alle dasselbe Gefecht. Es ist nur zum Spaß.
+daily-fixed = Ein Versuch am Tag. Aufbau und Würfel sind für alle gleich, alle spielen also dasselbe Gefecht. Nur zum Spaß.
 daily-once = ein Versuch · gleiche Würfel für alle
 daily-win = Gewinne das Gefecht.
 daily-choices = etwa { $n } Entscheidungen

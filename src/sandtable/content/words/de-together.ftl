@@ -94,3 +94,19 @@ ui-hints-are-on = Tipps sind an: Spieler können fragen, was ein Bot tun würde,
 ui-hints-are-off = Tipps sind aus.
 hint-noted = Alle sehen, dass du fragst.
 hint-asked = { $p } hat um einen Tipp gebeten.
+
+# Was ein Tisch denen bietet, die nicht daran sitzen, und wie man einen Link weitergibt.
+about-minutes = etwa { $n } Minuten
+about-learn = { $x } lernen
+stranger-title = Du sitzt nicht an diesem Tisch
+stranger-open = Hier darf jeder zuschauen.
+stranger-closed = Wer zuschauen darf, entscheiden die Spieler. Bitte einen von ihnen um einen Link.
+stranger-ask = Um einen Link bitten
+stranger-request = Schickst du mir einen Link zu eurem Tisch ({ $x })? Entweder eine Einladung auf einen Platz oder den Link für Zuschauer. Mit der Adresse allein geht es nicht: { $link }
+stranger-own = Spielst du hier auf einem anderen Gerät? Öffne den Tisch dort und hol deinen Platz mit dem Link unter „Links und Würfel“ hierher.
+share-button = Teilen
+share-copied = Kopiert
+share-qr = QR-Code
+share-qr-of = QR-Code: { $x }
+share-text = Spiel mit mir { $x }. Auf der Seite kannst du es auch lernen:
+share-only-here = Dieser Link funktioniert nur auf diesem Computer. Für andere startest du den Server mit „serve --host 0.0.0.0“ und öffnest die Seite unter der Adresse dieses Computers in deinem Netzwerk.

@@ -17,7 +17,7 @@ ui-played = Gespielte Karte
 ui-told-last = Letztes Ereignis
 ui-told-nothing = Noch ist nichts passiert.
 ui-and-more = { $x } und { $n } weitere
-ui-tell-again = Noch einmal abspielen
+ui-tell-again = Noch einmal zeigen
 
 ui-victory = Sieg
 ui-defeat = Niederlage
@@ -28,18 +28,18 @@ ui-turns-played = { $n ->
     [one] { $n } Zug
    *[other] { $n } Züge
 }
-ui-turn-at = Zug { $n }, { $p }: Position { $k } von { $m }
+ui-turn-at = Zug { $n }, { $p }: Stellung { $k } von { $m }
 ui-rounds-played = { $n ->
     [one] { $n } Runde
    *[other] { $n } Runden
 }
 ui-resigned = { $p } hat aufgegeben.
 ui-fallen = Die Gefallenen
-ui-best-unit = Am meisten gefällt: { $u } ({ $p }), { $n }.
+ui-best-unit = Am meisten vernichtet: { $u } ({ $p }), { $n }.
 ui-turn-axis = Zug
 ui-step-axis = Schritt
 ui-turn = Zug { $n }
-ui-swing = { $p } holt { $n }
+ui-swing = { $p } gewinnt { $n }
 ui-turning-points = Wendepunkte
 ui-in-figures = Statistik
 ui-rematch = Revanche
@@ -56,14 +56,14 @@ ui-share = Teilen
 ui-share-about = Wer diesen Link hat, kann das ganze Spiel ansehen:
 ui-export-record = Aufzeichnung speichern
 
-tally-dice = geworfene Würfel
+tally-dice = gewürfelte Würfel
 tally-moves = Bewegungen
 tally-retreats = zurückgewichene Felder
-tally-ground = Raumgewinn
+tally-ground = vorgerückte Felder
 tally-figures-lost = verlorene Figuren
 tally-units-lost = verlorene Einheiten
 tally-lore-spent = ausgegebenes Lore
-tally-built = gebaute Einheiten
+tally-built = platzierte Einheiten
 tally-villages = gebaute Dörfer
 tally-captured = eroberte Dörfer
 tally-battles = begonnene Kämpfe
@@ -76,12 +76,12 @@ tally-razed = geschleifte Burgen
 tally-spells = gewirkte Zauber
 tally-explored = erkundete Ruinen
 tally-volleys = Salven
-tally-charges = Angriffsläufe
+tally-charges = Sturmangriffe
 tally-models-lost = verlorene Modelle
 tally-regiments-lost = verlorene Regimenter
 ui-commit-roll = Würfeln
 ui-commit-first = Der erste Klick wählt, der zweite würfelt. Bis dahin lässt sich alles zurücknehmen.
-ui-commit-armed = Ein zweiter Klick würfelt, Escape lässt los.
+ui-commit-armed = Noch ein Klick würfelt, Escape bricht ab.
 ui-commit-after = Nach dem Wurf lässt sich nichts mehr zurücknehmen.
 ui-enter = Eingabe
 ui-reach-certain = { $n } sicher

@@ -4,7 +4,7 @@ ui-way-add-with = { $n } × { $x } mit { $y } hinzufügen
 ui-way-give = { $y }: { $x } dazu
 ui-build-side = Wähle deine Seite
 ui-build-start = Wähle dein Deck
-ui-build-side-hint = Nimm eine fertige Liste und spiele sofort, oder stelle deine eigene zusammen.
+ui-build-side-hint = Nimm eine fertige Liste und spiel sofort, oder stell deine eigene zusammen.
 ui-build-own = Selbst zusammenstellen
 ui-build-play-this = Spielen
 ui-build-play-name = { $x } spielen
@@ -20,23 +20,24 @@ ui-build-of = von { $n }
 ui-build-left = { $n } übrig
 ui-build-over = { $n } zu viel
 ui-build-faults = { $n ->
-    [one] Eins ist zu reparieren
-   *[other] { $n } Fehler sind zu reparieren
-}
-ui-build-repairs-all = repariert alles
-ui-build-repairs-some = repariert { $n } von { $m }
-ui-build-repairs = repariert einen Fehler
+        [one] Ein Fehler ist zu beheben
+       *[other] { $n } Fehler sind zu beheben
+    }
+ui-build-repairs-all = behebt alles
+ui-build-repairs-some = behebt { $n } von { $m }
+ui-build-repairs = behebt einen Fehler
 ui-build-undo = Rückgängig
 ui-build-undo-key = Rückgängig (Z)
+ui-build-falls = { $x } von { $n } fallen
 ui-build-each = je { $n }
 ui-build-sizes = { $n } bis { $m }
 ui-build-take-out = Herausnehmen
 ui-build-again = Noch einmal dasselbe
-ui-build-nothing = Noch nichts da. Was du hinzufügst, steht hier.
-ui-build-parade = Was du hast
+ui-build-nothing = Noch nichts da. Was du hinzufügst, erscheint hier.
+ui-build-parade = Deine Liste
 ui-build-chosen = Gewählt
 ui-build-share = Link kopieren
 ui-build-shared = Link kopiert. Wer ihn öffnet, sieht diese Liste.
 ui-build-percent = { $n } %
-ui-build-fault-here = hier ist eine Regel gebrochen
-ui-build-bad-link = Dieser Link ist beschädigt: Er enthält keine Liste.
+ui-build-fault-here = hier ist eine Regel verletzt
+ui-build-bad-link = Dieser Link ist beschädigt und enthält keine Liste.

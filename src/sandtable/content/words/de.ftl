@@ -26,7 +26,7 @@ command-back = zurück, back, b
 command-options = optionen, o, options
 command-hand = hand
 command-forces = armeen, a, forces, f
-command-discards = abwürfe, discards, d
+command-discards = ablage, abwürfe, d, discards
 command-battle = kampf, battle
 command-factions = fraktionen, factions
 
@@ -176,8 +176,7 @@ ui-settings = Einstellungen
 ui-language = Sprache
 ui-dark = Dunkles Design
 ui-odds = Kampfchancen anzeigen
-ui-motion = Bewegungen animieren
-ui-sounds = Töne
+ui-effects = Ton und Animation
 ui-pass-setting = Mehrere Spieler an diesem Gerät: zum Weitergeben auffordern
 ui-close = Schließen
 ui-skip = Zum Spielbrett springen
@@ -325,8 +324,16 @@ ui-of = { $n } von { $m }
 ui-tape = Messen
 ui-tape-help = Dein eigenes Maßband: Klick auf Anfang und Ende (Taste M)
 ui-key-legal = hier erlaubt
-ui-floor = { $n }. Stock
+ui-floor = Stockwerk { $n }
 ui-floor-ground = Boden
+ui-floor-short = B
+ui-floor-sheet = { $x }: Stockwerk wählen
+ui-floor-keys = Mausrad oder Bild auf
+ui-floor-up = { $n } hier, { $x } anderswo
+ui-floor-all = alle { $n } zusammen
+ui-floor-not = außer Reichweite
+ui-floor-walked = { $x } gegangen
+ui-floor-climbed = { $x } geklettert
 ui-key-tape = mit dem Maßband messen
 ui-plan = An dieser Stelle
 ui-plan-way = Weg
@@ -343,15 +350,17 @@ ui-order-lay = { $n ->
     [one] Diese Karte legen
    *[other] Diese { $n } Karten legen
 }
+ui-adjust = Diese Bewegung anpassen
+ui-pair = { $x }, dann { $y }
 ui-together-help = Das ist der Vorschlag. Klick auf dem Tisch andere an, um die Auswahl zu ändern.
 ui-together-missing = { $n ->
     [one] Wähle auf dem Tisch noch eins.
    *[other] Wähle auf dem Tisch noch { $n }.
 }
 ui-together = { $n ->
-    [one] Dieses nehmen
-   *[other] Diese { $n } nehmen
-}
+        [one] Dieses wählen
+       *[other] Diese { $n } wählen
+    }
 ui-battle = Kampf
 ui-winner = Sieger
 ui-drawn = Gezogen
@@ -433,7 +442,7 @@ ui-dice-why =
        *[other] Warum { $n } Würfel
     }
 ui-ignores-flags = Flaggen, die das Ziel ignorieren darf
-ui-shared-piles = Stapel und Ablagen
+ui-shared-piles = Stapel und Ablage
 
 ## Neben den Antworten: Aufgeben, Remis, Zurücknehmen
 
@@ -474,7 +483,7 @@ ui-resign-sure = Dieses Spiel aufgeben? Das lässt sich nicht rückgängig mache
 ui-play-on = Weiterspielen
 ui-offer-draw = Unentschieden anbieten
 ui-ask-back = Um Rücknahme bitten
-ui-ask-back-picks = deine Entscheidungen:
+ui-ask-back-picks = deine letzten Entscheidungen:
 ui-proposal = Vorschlag
 ui-draw-offered = { $p } bietet ein Unentschieden an.
 ui-back-asked =
@@ -638,7 +647,6 @@ hint-ask = Was würde der Bot tun?
 hint-title = Der Bot schlägt vor
 hint-do = Mach das
 hint-none = Der Bot hat hier keinen Vorschlag.
-hint-thinking = Der Bot denkt nach …
 hint-blunder = Bist du sicher?
 hint-blunder-more = Der Bot würde spielen: { $x }
 hint-blunder-anyway = Ja, ich bin sicher
@@ -652,6 +660,9 @@ hint-honest = Er weiß nicht mehr als du.
 # mit der Hand
 ui-hand = In deiner Hand
 ui-hand-back = Zurücklegen
+ui-hand-army-tip = Zieh am Banner über einer Armee: Die ganze Armee zieht. Zieh an einem Plättchen: nur diese Art.
+ui-hand-going = { $n } von { $m } gehen
+ui-hand-take-all = Alle { $m }
 ui-step-by-step = Feld für Feld
 ui-hand-ways = Wie?
 ui-hand-no = Auf { $x } geht das nicht.

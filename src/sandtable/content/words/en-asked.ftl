@@ -9,3 +9,5 @@ not-asked-other = { $player } is asked this now. { $when }
 not-asked-waits = { $when } Now { $player } has to decide.
 not-asked-else = You are asked something else now.
 not-asked-open = { $player } is asked now.
+# A warning before an answer that can lose the game at once.
+danger-lost = This ends the game, and you lose.

@@ -1,7 +1,7 @@
 ### The battle of the day, and the page about one's own games
 
 daily-title = Battle of the day
-daily-fixed = One try a day. The day fixes the set-up and the dice, so everyone meets the same battle. It is just for fun.
+daily-fixed = One try a day. Set-up and dice are the same for everyone, so all face the same battle. Just for fun.
 daily-once = one try · same dice for all
 daily-win = Win the battle.
 daily-choices = about { $n } choices

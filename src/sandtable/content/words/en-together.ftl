@@ -94,3 +94,19 @@ ui-hints-are-on = Hints are on: players can ask what a bot would do, and everyon
 ui-hints-are-off = Hints are off.
 hint-noted = Everyone will see that you asked.
 hint-asked = { $p } asked for a hint.
+
+# What a table offers to people who do not sit at it, and how to share a link.
+about-minutes = about { $n } minutes
+about-learn = Learn { $x }
+stranger-title = You have no seat at this table
+stranger-open = Anyone may watch here.
+stranger-closed = The players decide who may watch. Ask one of them for a link.
+stranger-ask = Ask for a link
+stranger-request = Can you send me a link to your table ({ $x })? Either an invitation to a seat or the spectator link. The address alone opens nothing: { $link }
+stranger-own = Do you play here on another device? Open the table there and use the link under “Links and dice” to bring your seat here.
+share-button = Share
+share-copied = Copied
+share-qr = QR code
+share-qr-of = QR code: { $x }
+share-text = Play { $x } with me. You can learn it on the page:
+share-only-here = This link opens only on this computer. For others, start the server with “serve --host 0.0.0.0” and open the page at this computer's address in your network.

@@ -20,23 +20,24 @@ ui-build-of = of { $n }
 ui-build-left = { $n } left
 ui-build-over = { $n } too many
 ui-build-faults = { $n ->
-    [one] One thing to repair
-   *[other] { $n } things to repair
-}
-ui-build-repairs-all = repairs everything
-ui-build-repairs-some = repairs { $n } of { $m }
-ui-build-repairs = repairs a fault
+        [one] One problem to fix
+       *[other] { $n } problems to fix
+    }
+ui-build-repairs-all = fixes everything
+ui-build-repairs-some = fixes { $n } of { $m }
+ui-build-repairs = fixes a problem
 ui-build-undo = Undo
 ui-build-undo-key = Undo (Z)
+ui-build-falls = { $x } of { $n } fall
 ui-build-each = { $n } each
 ui-build-sizes = { $n } to { $m }
 ui-build-take-out = Take out
 ui-build-again = Another one like this
-ui-build-nothing = Nothing here yet. What you add stands here.
-ui-build-parade = What you have
+ui-build-nothing = Nothing here yet. What you add appears here.
+ui-build-parade = Your list
 ui-build-chosen = Chosen
 ui-build-share = Copy a link
 ui-build-shared = Link copied. Whoever opens it sees this list.
 ui-build-percent = { $n } %
-ui-build-fault-here = a rule is broken here
-ui-build-bad-link = This link is damaged: it holds no list.
+ui-build-fault-here = this breaks a rule
+ui-build-bad-link = This link is damaged and contains no list.

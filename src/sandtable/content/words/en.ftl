@@ -176,8 +176,7 @@ ui-settings = Settings
 ui-language = Language
 ui-dark = Dark mode
 ui-odds = Show battle odds
-ui-motion = Animate pieces
-ui-sounds = Sounds
+ui-effects = Sound and animation
 ui-pass-setting = Several players share this device: ask to pass it on
 ui-close = Close
 ui-skip = Skip to the board
@@ -307,7 +306,7 @@ ui-unknown-piece = Unknown
 ui-nobody = Nobody
 ui-empty = empty
 ui-can-choose = Can be chosen.
-ui-lit-move = It cannot battle from there this turn.
+ui-lit-move = No battle from there this turn.
 ui-cannot-choose = Not now: click or press w to see why.
 ui-side = Question, players and log
 ui-fold = Fold or unfold
@@ -327,6 +326,14 @@ ui-tape-help = Your own tape measure: click the start and the end (key M)
 ui-key-legal = allowed here
 ui-floor = Floor { $n }
 ui-floor-ground = Ground
+ui-floor-short = G
+ui-floor-sheet = { $x }: choose a floor
+ui-floor-keys = turn the wheel, or Page Up
+ui-floor-up = { $n } up here, { $x } elsewhere
+ui-floor-all = all { $n } together
+ui-floor-not = out of reach
+ui-floor-walked = { $x } walked
+ui-floor-climbed = { $x } climbed
 ui-key-tape = measure with a tape
 ui-plan = At this spot
 ui-plan-way = Path
@@ -343,15 +350,17 @@ ui-order-lay = { $n ->
     [one] Place this card
    *[other] Place these { $n } cards
 }
+ui-adjust = Adjust this move
+ui-pair = { $x }, then { $y }
 ui-together-help = These are proposed. Click others on the table to change the choice.
 ui-together-missing = { $n ->
     [one] Choose one more on the table.
    *[other] Choose { $n } more on the table.
 }
 ui-together = { $n ->
-    [one] Take this one
-   *[other] Take these { $n }
-}
+        [one] Choose this one
+       *[other] Choose these { $n }
+    }
 ui-battle = Battle
 ui-winner = Winner
 ui-drawn = Drawn
@@ -474,7 +483,7 @@ ui-resign-sure = Resign this game? You cannot undo this.
 ui-play-on = Keep playing
 ui-offer-draw = Offer a draw
 ui-ask-back = Request a takeback
-ui-ask-back-picks = your choices:
+ui-ask-back-picks = your last choices:
 ui-proposal = Proposal
 ui-draw-offered = { $p } offers a draw.
 ui-back-asked =
@@ -482,7 +491,7 @@ ui-back-asked =
         [one] { $p } asks to take back the last choice.
        *[other] { $p } asks to take back the last { $n } choices.
     }
-ui-back-means = Everything since then is undone, your own choices too. Dice are rolled again.
+ui-back-means = Everything since then is undone, your choices too. Dice are rolled again.
 ui-accept = Agree
 ui-decline = Decline
 ui-withdraw = Withdraw the proposal
@@ -638,7 +647,6 @@ hint-ask = What would the bot do?
 hint-title = The bot suggests
 hint-do = Do that
 hint-none = The bot has no suggestion here.
-hint-thinking = The bot is thinking …
 hint-blunder = Are you sure?
 hint-blunder-more = The bot would play: { $x }
 hint-blunder-anyway = Yes, I'm sure
@@ -652,6 +660,9 @@ hint-honest = It knows no more than you do.
 # with a hand
 ui-hand = In your hand
 ui-hand-back = Put it back
+ui-hand-army-tip = Drag the banner above an army: the whole army moves. Drag a tile: only that kind.
+ui-hand-going = { $n } of { $m } go
+ui-hand-take-all = All { $m }
 ui-step-by-step = Step by step
 ui-hand-ways = How?
 ui-hand-no = It cannot go to { $x }.

@@ -215,11 +215,25 @@ class OfferPlace:
 
 
 @dataclass(frozen=True, slots=True)
+class Result:
+    """What an attack of a line does to a common opponent: how many of its models fall on average, of how many."""
+
+    name: Message
+    falls: float
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
 class LineNote:
-    """What the rules say about a line of the draft, such as how far it charges."""
+    """What the rules say about a line of the draft, such as how far it charges.
+
+    `against` are results against common opponents, `about` says of what.
+    """
 
     path: tuple[int, ...]
     figures: tuple[Figure, ...]
+    about: Message | None = None
+    against: tuple[Result, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

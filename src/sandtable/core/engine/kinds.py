@@ -13,10 +13,11 @@ class Kind:
     {-1: "done"}. A question with a region has the single part "point". `roles` gives each part's role in a drag gesture
     (`core.interaction.gestures`). Without roles, gestures cannot answer the question. `passed` is the fixed answer that a
     gesture gives if it means a place of a later question. `batch` says whether consecutive answers are given together
-    (`core.interaction.batches`).
+    (`core.interaction.batches`). `by_hand` is the fixed answer after which the player places each piece. `prepares` lists
+    answers that serve a later answer of the same question, with those answers.
     """
 
-    __slots__ = ("batch", "parts", "passed", "roles", "words")
+    __slots__ = ("batch", "by_hand", "parts", "passed", "prepares", "roles", "words")
 
     def __init__(
         self,
@@ -25,6 +26,8 @@ class Kind:
         roles: tuple[str, ...] = (),
         passed: int | None = None,
         batch: str = "",
+        prepares: dict[int, tuple[int, ...]] | None = None,
+        by_hand: int | None = None,
     ) -> None:
         assert not roles or len(roles) == len(parts)
         self.parts = parts
@@ -32,6 +35,8 @@ class Kind:
         self.roles = roles
         self.passed = passed
         self.batch = batch
+        self.by_hand = by_hand
+        self.prepares = {} if prepares is None else prepares
 
 
 COUNTS = ("count",)

@@ -128,6 +128,11 @@ class Presentation(Generic[S]):
         """Everything on the table that a person can point at now (game code)."""
         raise NotImplementedError
 
+    def perils(self, st: S, seat: int) -> Mapping[Target, Message]:
+        """What this player would lose the game with if an opponent took it in his next turn, by public facts, and the sentence
+        that says so (game code)."""
+        return {}
+
     # -- words ---------------------------------------------------------------------------------------------------------
 
     def proper_name(self, st: S, part: str, value: int) -> str:
@@ -149,6 +154,10 @@ class Presentation(Generic[S]):
     def pick_phrase(self, st: S, asked: Decision, option: Pick) -> Phrase | None:
         """The phrase for an option, if naming its parts is not enough (game code)."""
         return None
+
+    def prompt_key(self, st: S, asked: Decision) -> str:
+        """The message of a question, if another than `ask-KIND` fits what is offered now, else "" (game code)."""
+        return ""
 
     # -- the terminal --------------------------------------------------------------------------------------------------
 
@@ -261,6 +270,10 @@ class Presentation(Generic[S]):
     def proposed_pick(self, st: S, asked: Decision) -> Pick:
         """The answer proposed for a question of a batch (`core.interaction.batches`) (game code)."""
         return asked.options[0]
+
+    def sure_pick(self, st: S, asked: Decision) -> Pick | None:
+        """An answer that no other can better for anybody, on public facts. A table gives it for a person (game code)."""
+        return None
 
     def meant_target(self, st: S, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> Target:
         """The target a person means by pointing at this, such as the unit in a hex if units are asked for (game code)."""

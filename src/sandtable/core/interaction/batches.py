@@ -1,7 +1,7 @@
 """Several answers that belong together are given at once: the order of a stack of cards, the Models that fall.
 
 `Kind.batch` says for which questions. A batch never crosses a step that reveals something, and it never answers a question of
-another kind.
+another kind. `Kind.prepares` names answers that serve a later one: each such pair is offered as one answer.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from sandtable.core.engine.kinds import ORDERED
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.why_not import own_question
-from sandtable.core.scene.scene import Batch, target_id
+from sandtable.core.interaction.wording import label
+from sandtable.core.scene.scene import Batch, Pair, target_id
 
 S = TypeVar("S", bound=State)
 
@@ -40,10 +41,30 @@ def proposed_batch(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> B
     return Batch(tuple(texts), tuple(targets), batch == ORDERED) if len(texts) > 1 else None
 
 
+def offered_pairs(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> tuple[Pair, ...]:
+    """The pairs of answers to this question, one of which prepares the other, as the seat may give them now."""
+    found: list[Pair] = []
+    for first, later in spec.kinds[asked.kind].prepares.items():
+        if first not in asked.options:
+            continue
+        st = world.clone()
+        st.logging = False
+        st.apply(first, seat)
+        then = None if st.revealing else own_question(st, seat)
+        if then is None or then.kind != asked.kind or then.context[:1] != asked.context[:1]:
+            continue
+        for pick in later:
+            if pick in then.options:
+                texts = (spec.notation.option_text(world, asked, first), spec.notation.option_text(st, then, pick))
+                found.append(Pair(texts, (label(spec, world, asked, first), label(spec, st, then, pick))))
+    return tuple(found)
+
+
 def check_batch(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...]) -> None:
     """Refuse a batch that cannot be carried out as a whole. The state does not change."""
     kind = st.asked(seat).kind
-    if not spec.kinds[kind].batch:
+    is_pair = texts in [pair.picks for pair in offered_pairs(spec, st, seat, st.asked(seat))]
+    if not spec.kinds[kind].batch and not is_pair:
         raise IllegalPick(f"{kind} takes one answer at a time, not {len(texts)}")
     st = st.clone()
     st.logging = False

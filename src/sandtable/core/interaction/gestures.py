@@ -14,13 +14,13 @@ from dataclasses import replace
 from typing import Final, Generic, TypeVar
 
 from sandtable.core.engine.decision import Decision, Pick, Target
-from sandtable.core.engine.kinds import COUNTS, FROM, HOW, PAY, STEP, TO, VIA, WHAT
+from sandtable.core.engine.kinds import FROM, HOW, PAY, STEP, TO, VIA, WHAT
 from sandtable.core.engine.state import State
 from sandtable.core.frozen import dataclass
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.batches import proposed_batch
 from sandtable.core.interaction.why_not import NoTarget, Reply, ask_about, check_target, own_question
 from sandtable.core.interaction.wording import label
+from sandtable.core.scene.plane import Plan, PlanFloor
 from sandtable.core.scene.scene import Message, Option, Question, Scene, target_id
 from sandtable.core.space.points import POINT
 
@@ -30,8 +30,6 @@ MAX_STEPS: Final = 40
 """The most questions a gesture answers."""
 MAX_WALK: Final = 6
 """The most steps a gesture walks."""
-MAX_WEIGHED: Final = 24
-"""For questions with more options than this, only the buttons are checked for ending the turn."""
 SEED: Final = 1
 
 
@@ -39,7 +37,8 @@ SEED: Final = 1
 class Gesture:
     """What was picked up, which types of its pieces (empty: all that can go), and where it was put (empty: on the table).
 
-    `ways` holds the texts with which the player chose among several ways. With `pays`, the game chooses the payment.
+    `ways` holds the texts with which the player chose among several ways. With `pays`, the game chooses the payment. With
+    `by_hand`, the player places each piece afterwards (`Kind.by_hand`).
     """
 
     source: tuple[Target, ...]
@@ -47,6 +46,7 @@ class Gesture:
     types: tuple[int, ...] = ()
     ways: tuple[str, ...] = ()
     pays: bool = True
+    by_hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +54,14 @@ class GesturePath:
     """One way to carry out a gesture: the texts to pick, and the words of those picks that tell it from other ways.
 
     `rest` are the picks to make after other seats were asked whether to react and have passed: the kind of question and the
-    text of each.
+    text of each. `adjusts` says that the player could place the pieces by hand.
     """
 
     picks: tuple[str, ...]
     hows: tuple[str, ...]
     labels: tuple[Message, ...]
     rest: tuple[tuple[str, str], ...] = ()
+    adjusts: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,10 @@ class GestureStep(Generic[S]):
     rest: tuple[tuple[str, str], ...] = ()
     kinds: tuple[str, ...] = ()
     """The questions answered so far, except counts and payments. None of them is answered twice."""
+    ways: tuple[str, ...] = ()
+    """The targets that the answers so far name as a way, such as a floor."""
+    adjusts: bool = False
+    """Could the player have chosen to place the pieces by hand?"""
 
 
 class GestureSearch(Generic[S]):
@@ -132,6 +137,15 @@ class GestureSearch(Generic[S]):
             return self.walk(at, asked) if at.taken else self.end(at)
         if roles == (VIA,):
             return self.pass_through(at, asked)
+        return self.go_to(at, asked, roles)
+
+    def go_to(self, at: GestureStep[S], asked: Decision, roles: tuple[str, ...]) -> None:
+        """Answer a question that may be for a place: by hand if the gesture says so, or past it, or as the gesture fits."""
+        by_hand = self.spec.kinds[asked.kind].by_hand
+        if at.taken and by_hand is not None and by_hand in asked.options:
+            at = replace(at, adjusts=True)
+            if self.gesture.by_hand:
+                return self.take(at, asked, by_hand, False, False, False)
         if TO in roles and (at.taken or FROM in roles):
             self.goals.append((at, asked))
             if not self.goal and at.taken:
@@ -182,6 +196,9 @@ class GestureSearch(Generic[S]):
             hows, labels = (*hows, text), (*labels, label(self.spec, at.st, asked, pick))
         then = self.after(replace(at, hows=hows, labels=labels), asked, pick)
         then = replace(then, taken=at.taken or taken, put=at.put or put)
+        if self.spec.kinds[asked.kind].roles == (HOW,):
+            named = [target_id(target) for target in self.spec.notation.targets_of(asked, pick)]
+            then = replace(then, ways=(*at.ways, *named))
         if then.st.revealing:
             self.end(then)
         else:
@@ -195,7 +212,8 @@ class GestureSearch(Generic[S]):
         text = self.spec.notation.option_text(at.st, asked, pick)
         picks = at.picks if at.waits else (*at.picks, text)
         rest = (*at.rest, (asked.kind, text)) if at.waits else at.rest
-        repeats = at.put or self.spec.kinds[asked.kind].roles == (STEP,)
+        kind = self.spec.kinds[asked.kind]
+        repeats = at.put or kind.roles == (STEP,) or pick == kind.by_hand
         return replace(at, st=st, picks=picks, rest=rest, kinds=at.kinds if repeats else (*at.kinds, asked.kind))
 
     def walk(self, at: GestureStep[S], asked: Decision) -> None:
@@ -271,7 +289,7 @@ class GestureSearch(Generic[S]):
     def end(self, at: GestureStep[S]) -> None:
         """End this way. It counts if the gesture has said everything; otherwise it may be the nearest miss."""
         if at.picks and at.taken and (at.put or not (self.goal or self.is_about)):
-            self.ways.append(GesturePath(at.picks, at.hows, at.labels, at.rest))
+            self.ways.append(GesturePath(at.picks, at.hows, at.labels, at.rest, at.adjusts))
         best = self.nearest
         if best is None or (at.taken, len(at.picks)) > (best.taken, len(best.picks)):
             self.nearest = at
@@ -435,130 +453,35 @@ def merge_questions(questions: list[Question]) -> Question:
     )
 
 
-def seen_when_placing(spec: GameSpec[S], seen: S, seat: int, source: tuple[Target, ...], spot: int) -> S:
-    """What a seat would see when asked for the point to put something. Unchanged if no point will be asked for.
+def plan_when_placing(
+    spec: GameSpec[S], seen: S, seat: int, source: tuple[Target, ...], spot: int, floors: tuple[str, ...] = ()
+) -> Plan | None:
+    """The preview of a point as the place to put something. None if no point will be asked for.
 
-    If several areas are offered, it is the one with the point, or the first.
+    If several areas are offered, it is the one on the first of the `floors`, else the one with the point, or the first. The
+    other floors are previewed in short.
     """
     goals = GestureSearch(spec, seen, seat, Gesture(source)).goals
     places = [(at, asked.region) for at, asked in goals if asked.region is not None]
     if not places:
-        return seen
-    return next((at for at, region in places if region.contains(spot)), places[0][0]).st.seen_by(seat)
+        return None
+    on = {way: at for at, _ in reversed(places) for way in at.ways if way in floors}
+    plans = {way: spec.presentation.plan(at.st.seen_by(seat), seat, spot) for way, at in on.items()}
+    first = plans.get(floors[0]) if floors else None
+    if first is None:
+        at = next((at for at, region in places if region.contains(spot)), places[0][0])
+        first = spec.presentation.plan(at.st.seen_by(seat), seat, spot)
+    if first is None:
+        return None
+    return replace(first, floors=tuple([floor_of(way, found) for way, found in plans.items() if found is not None]))
+
+
+def floor_of(target: str, plan: Plan) -> PlanFloor:
+    """A preview in short. The first place is that of what leads the others."""
+    on = plan.places[0].floor if plan.places else 0
+    here = [place for place in plan.places if place.floor == on]
+    return PlanFloor(target, plan.clauses, plan.reason, plan.length, plan.climbed, len(here), len(plan.places))
 
 
 def question_in(scene: Scene, seat: int) -> Question | None:
     return next((each for each in scene.questions if each.seat == seat), None)
-
-
-# -- additions to a scene --------------------------------------------------------------------------------------------------
-
-
-def add_gestures(spec: GameSpec[S], seen: S, seat: int, scene: Scene) -> Scene:
-    """Add to the seat's own question what can be picked up, and which answers end the turn, throw dice or go together."""
-    asked = own_question(seen, seat) if seat >= 0 else None
-    asking = question_in(scene, seat)
-    if asked is None or asking is None or not asking.options:
-        return scene
-    roles = spec.kinds[asked.kind].roles
-    world = spec.redeal(seen, SEED)
-    world.logging = False
-    ends, throws, takes = foreseen_texts(spec, world, seat, asked)
-    commits = throws if asking.aims else set()
-    marked = ends | commits | takes
-    lifts = liftable_targets(spec, world, seat, asked, asking) if roles else ()
-    batch = proposed_batch(spec, world, seat, asked)
-    if not marked and not lifts and batch is None:
-        return scene
-    options = tuple(
-        [
-            replace(each, ends=each.text in ends, commits=each.text in commits, takes=each.text in takes)
-            if each.text in marked
-            else each
-            for each in asking.options
-        ]
-    )
-    changed = replace(asking, options=options, lifts=lifts, walks=roles == (STEP,), batch=batch)
-    return replace(scene, questions=tuple([changed if each is asking else each for each in scene.questions]))
-
-
-def foreseen_texts(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> tuple[set[str], set[str], set[str]]:
-    """The texts of the answers that end the seat's turn, that draw chance, and that only say what to move."""
-    if seat not in world.active_seats() or asked.reaction is not None:
-        return set(), set(), set()
-    picks = asked.options
-    if len(picks) > MAX_WEIGHED:
-        picks = [pick for pick in picks if isinstance(pick, int) and pick in spec.kinds[asked.kind].words]
-    ends: set[str] = set()
-    throws: set[str] = set()
-    takes: set[str] = set()
-    can_take = spec.kinds[asked.kind].roles == (FROM,)
-    for pick in picks:
-        st = world.clone()
-        st.logging = False
-        st.apply(pick, seat)
-        text = spec.notation.option_text(world, asked, pick)
-        if st.decision is not None and seat not in st.active_seats():
-            ends.add(text)
-        if st.drawn:
-            throws.add(text)
-        if can_take and pick not in spec.kinds[asked.kind].words and asks_where(spec, st, seat):
-            takes.add(text)
-    return ends, throws, takes
-
-
-def asks_where(spec: GameSpec[S], st: S, seat: int) -> bool:
-    """Is the seat asked for nothing but a place now, once the others have passed, in whatever way the piece moves?"""
-    while own_question(st, seat) is None and not st.revealing:
-        other = next((each for each in st.open_questions() if each.reaction is not None), None)
-        if other is None or other.reaction is None:
-            return False
-        st.apply(other.reaction.passing, other.seat)
-    asked = own_question(st, seat)
-    if asked is None or st.revealing:
-        return False
-    kind = spec.kinds[asked.kind]
-    if kind.roles == (STEP,):
-        return True
-    if kind.roles == (TO,):
-        return not any(word in asked.options for word in kind.words)
-    if kind.roles != (HOW,) or not all(pick in kind.words for pick in asked.options):
-        return False
-    ways = [st.clone() for _ in asked.options]
-    for way, pick in zip(ways, asked.options, strict=True):
-        way.logging = False
-        way.apply(pick, seat)
-    return all(asks_where(spec, way, seat) for way in ways)
-
-
-def liftable_targets(spec: GameSpec[S], world: S, seat: int, asked: Decision, asking: Question) -> tuple[str, ...]:
-    """The targets that can be picked up now, for this question or one that it leads to."""
-    roles = spec.kinds[asked.kind].roles
-    if FROM in roles:
-        return takeable_targets(spec, asked)
-    if TO in roles or STEP in roles or VIA in roles:
-        return asking.focus
-    if roles != (HOW,):
-        return ()
-    found = list(asking.focus)
-    for pick in asked.options:
-        st = world.clone()
-        st.logging = False
-        st.apply(pick, seat)
-        then = own_question(st, seat)
-        if then is not None and not st.revealing and FROM in spec.kinds[then.kind].roles:
-            found += takeable_targets(spec, then)
-    return tuple(dict.fromkeys(found))
-
-
-def takeable_targets(spec: GameSpec[S], asked: Decision) -> tuple[str, ...]:
-    kind = spec.kinds[asked.kind]
-    found: list[str] = []
-    for pick in asked.options:
-        values = (pick,) if isinstance(pick, int) else pick
-        if len(values) != len(kind.roles) or (isinstance(pick, int) and pick in kind.words):
-            continue
-        for part, value, role in zip(kind.parts, values, kind.roles, strict=True):
-            if role == FROM and part not in COUNTS:
-                found.append(target_id((part, value)))
-    return tuple(dict.fromkeys(found))

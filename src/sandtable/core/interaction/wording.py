@@ -57,6 +57,8 @@ def argument(spec: GameSpec[S], st: S, kind: str, value: object) -> Arg:
         return Arg("text", (), str(value))
     if kind in COUNTS:
         return Arg("number", (value,))
+    if kind == HUNDREDTHS:
+        return Arg("number", (value, 100))
     if kind == POINT:
         return Arg("text", (value,), spec.presentation.point_name(value), (), (target_id((POINT, value)),))
     if kind.endswith("s") and kind not in parts_of(spec):
@@ -125,7 +127,7 @@ def told_fact(spec: GameSpec[S], st: S, kind: str, value: object) -> Arg:
     """A fact as an argument. The kind "word" is a message of its own."""
     if kind == "word":
         return Arg("word", text=str(value))
-    return Arg("number", (_int(value), 100)) if kind == HUNDREDTHS else argument(spec, st, kind, value)
+    return argument(spec, st, kind, value)
 
 
 def said(spec: GameSpec[S], st: S, objection: Objection) -> Message:
@@ -179,7 +181,8 @@ def question(
 def prompt(spec: GameSpec[S], st: S, asked: Decision) -> Message:
     """The text of the question."""
     args = arguments(spec, st, spec.presentation.prompt_args.get(asked.kind, ()), asked.context)
-    return Message(f"ask-{kebab(asked.kind)}", args)
+    key = spec.presentation.prompt_key(st, asked) or f"ask-{kebab(asked.kind)}"
+    return spec.presentation.inflected(Message(key, args))
 
 
 def reaction_window(spec: GameSpec[S], st: S, asked: Decision) -> ReactionWindow | None:
@@ -265,7 +268,8 @@ def label(spec: GameSpec[S], st: S, asked: Decision, pick: Pick) -> Message:
     phrase = spec.presentation.pick_phrase(st, asked, pick)
     if phrase is not None:
         key, args = phrase
-        return Message(key, {name: argument(spec, st, what, value) for name, what, value in args if name})
+        words = {name: argument(spec, st, what, value) for name, what, value in args if name}
+        return spec.presentation.inflected(Message(key, words))
     values = (pick,) if isinstance(pick, int) else pick
     return Message(
         "",
@@ -280,7 +284,8 @@ def log_line(spec: GameSpec[S], st: S, event: Event) -> LogLine:
     """An event in words, for a reader who may know it."""
     name, values, clause, _ = event
     kinds = spec.presentation.event_args.get(name, ())
-    return LogLine(Message(f"event-{kebab(name)}", arguments(spec, st, kinds, values)), clause)
+    words = Message(f"event-{kebab(name)}", arguments(spec, st, kinds, values))
+    return LogLine(spec.presentation.inflected(words), clause)
 
 
 def outcome(st: State) -> Outcome | None:

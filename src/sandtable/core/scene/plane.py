@@ -276,11 +276,32 @@ class PlanPlace:
     seat: int
     role: PieceRole = ""
     moved: bool = False
+    floor: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PlanFloor:
+    """What the same point would mean on one floor of a ruin.
+
+    `target` names the floor, `here` of `all` models would stand on it. `length` is the whole way, `climbed` the part of it that
+    leads up or down.
+    """
+
+    target: str
+    clauses: tuple[str, ...]
+    reason: Message | None
+    length: float
+    climbed: float
+    here: int
+    all: int
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A preview of an answer at this point: legal or the clauses against it, route, places, gaps."""
+    """A preview of an answer at this point: legal or the clauses against it, route, places, gaps.
+
+    `climbed` is the part of `length` that leads from floor to floor. The places of the models stand with their floors.
+    """
 
     at: Point
     clauses: tuple[str, ...]
@@ -291,3 +312,6 @@ class Plan:
     reach: float = 0
     places: tuple[PlanPlace, ...] = ()
     gaps: tuple[PlanGap, ...] = ()
+    climbed: float = 0
+    floors: tuple[PlanFloor, ...] = ()
+    """What the point would mean on each of the floors that the request names."""

@@ -432,6 +432,14 @@ class Batch:
 
 
 @dataclass(frozen=True, slots=True)
+class Pair:
+    """Two answers that can be sent at once because the first serves the second, such as aiming and shooting."""
+
+    picks: tuple[str, str]
+    labels: tuple[Message, Message]
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """The open question. A seat that is not asked sees who is asked what, without options."""
 
@@ -465,6 +473,8 @@ class Question:
     """The same on a plane: where everything being placed would stand."""
     batch: Batch | None = None
     """The following questions of the same kind, if they can be answered together with this one. The server adds it."""
+    pairs: tuple[Pair, ...] = ()
+    """Pairs of answers, the first of which prepares the second. The server adds them."""
 
 
 @dataclass(frozen=True, slots=True)

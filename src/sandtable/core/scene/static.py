@@ -55,8 +55,8 @@ class Terrain:
 class Place:
     """Where pieces can be: an area, a hex, a zone for cards. Its index in `Surface.places` is its number everywhere.
 
-    `label` is the position of its name, `centre` that of its pieces. `neighbours` are used by the arrow keys. `hex` is (column,
-    row) on a hex surface.
+    `called` is the message of its name, if that differs between languages. `label` is where its name stands, `centre` where its
+    pieces stand. `neighbours` are used by the arrow keys. `hex` is (column, row) on a hex surface.
     """
 
     id: str
@@ -70,6 +70,7 @@ class Place:
     seat: int = -1
     targets: tuple[str, ...] = ()
     zone: Zone = ""
+    called: str = ""
 
 
 @dataclass(frozen=True, slots=True)

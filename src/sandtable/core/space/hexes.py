@@ -52,9 +52,7 @@ class HexBoard:
         self.neighbours: tuple[tuple[int, ...], ...] = tuple(
             [tuple([n for n in sides if n != NO_HEX]) for sides in self.sides]
         )
-        self.distance: tuple[tuple[int, ...], ...] = tuple(
-            [tuple([self._steps(a, b) for b in range(self.size)]) for a in range(self.size)]
-        )
+        self.distance: tuple[tuple[int, ...], ...] = self._distances()
         self.sections: tuple[int, ...] = tuple(
             [
                 sum([1 << n for n, (low, high) in enumerate(sections) if low <= self.x_of(h) <= high])
@@ -128,10 +126,14 @@ class HexBoard:
             return (NO_HEX,) * len(OFFSETS)
         return tuple([self.at(self.x_of(hex_) + ox, self.y_of(hex_) + oy) for ox, oy in OFFSETS])
 
-    def _steps(self, a: int, b: int) -> int:
-        dx = abs(self.x_of(a) - self.x_of(b))
-        dy = abs(self.y_of(a) - self.y_of(b))
-        return dy + max(0, (dx - dy) // 2)
+    def _distances(self) -> tuple[tuple[int, ...], ...]:
+        """The steps between any two hexes: a step changes the row, or the column by two."""
+        places = [(self.x_of(h), self.y_of(h)) for h in range(self.size)]
+        rows: list[tuple[int, ...]] = []
+        for x, y in places:
+            gaps = [(abs(x - other_x), abs(y - other_y)) for other_x, other_y in places]
+            rows.append(tuple([dy if dx <= dy else (dx + dy) // 2 for dx, dy in gaps]))
+        return tuple(rows)
 
     def _trace(self, a: int, b: int) -> Line:
         """Computed exactly, on a grid where centres and corners are whole numbers: three steps a row, one step half a hex."""

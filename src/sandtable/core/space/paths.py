@@ -7,7 +7,7 @@ mover on one floor, either on its way or where it ends.
 from __future__ import annotations
 
 from itertools import pairwise
-from math import isqrt, sqrt
+from math import hypot, isqrt
 from typing import Final
 
 from sandtable.core.space.barriers import Barrier as Barrier
@@ -281,34 +281,28 @@ class PathGround:
         return all(self.is_free(ax, ay, bx, by) for (ax, ay), (bx, by) in pairwise(spots))
 
     def turning_points(self, ax: int, ay: int, bx: int, by: int, allowance: int) -> list[Turn]:
-        """The turning points that count on a way from a to b: x, y, hundredths from a, hundredths to b (FB-29.6)."""
+        """The turning points that count on a way from a to b: x, y, hundredths from a, hundredths to b (FB-29.6).
+
+        How far it is over a turning point is tested before whether it is clear: that costs less, and most are too far away.
+        """
         most = allowance * HUNDRED
         found: list[Turn] = []
         seen: set[LatticePoint] = set()
-        bends = self.bends
-        for n, (cx, cy, keep) in enumerate(self.turning):
+        for cx, cy, keep in self.turning:
             # The farthest turning point lies within 9/8 of the distance and 3. Floats sort out what is clearly too far.
             slack = keep * 9 // 8 + 3
-            apart = sqrt((ax - cx) * (ax - cx) + (ay - cy) * (ay - cy)) + sqrt(
-                (bx - cx) * (bx - cx) + (by - cy) * (by - cy)
-            )
-            if apart > allowance + 2 * slack + 1:
+            if hypot(ax - cx, ay - cy) + hypot(bx - cx, by - cy) > allowance + 2 * slack + 1:
                 continue
-            spots = bends.get(n)
-            if spots is None:
-                # Most of them lie inside other bases. Only the others are kept.
-                around = [(cx + ox, cy + oy) for ox, oy in turnings(keep)]
-                spots = bends[n] = [(x, y) for x, y in around if self.is_clear_known(x, y)]
-            for x, y in spots:
-                apart = sqrt((ax - x) * (ax - x) + (ay - y) * (ay - y)) + sqrt(
-                    (bx - x) * (bx - x) + (by - y) * (by - y)
-                )
-                if apart > allowance + 1 or (x, y) in seen:
+            for ox, oy in turnings(keep):
+                x, y = cx + ox, cy + oy
+                if hypot(ax - x, ay - y) + hypot(bx - x, by - y) > allowance + 1 or (x, y) in seen:
                     continue
                 seen.add((x, y))
-                first, second = length(ax, ay, x, y), length(x, y, bx, by)
-                if first + second <= most:
-                    found.append((x, y, first, second))
+                # Most of them lie inside other bases.
+                if self.is_clear_known(x, y):
+                    first, second = length(ax, ay, x, y), length(x, y, bx, by)
+                    if first + second <= most:
+                        found.append((x, y, first, second))
         return found
 
     def is_clear_known(self, x: int, y: int) -> bool:

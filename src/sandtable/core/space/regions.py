@@ -111,9 +111,12 @@ class ReachRegion:
 
     def is_reached(self, x: int, y: int) -> bool:
         """Is there an automatic way (FB-12.8)?"""
-        if square(self.x, self.y, x, y) > self.allowance * self.allowance or not self.ways.is_clear(x, y):
+        ways = self.ways
+        if square(self.x, self.y, x, y) > self.allowance * self.allowance or not ways.is_clear_known(self.x, self.y):
             return False
-        if self.ways.is_clear_known(self.x, self.y) and self.ways.is_free(self.x, self.y, x, y):
+        if not ways.is_clear(x, y):
+            return False
+        if ways.is_free(self.x, self.y, x, y):
             return True
         if self.asked < FEW and not self.found:
             # Hubs are worth computing only if many places are tested.

@@ -7,15 +7,11 @@ no model's way are sorted out once for all. Models that keep their places leave 
 from __future__ import annotations
 
 from math import isqrt
-from typing import Final
 
 from sandtable.core.space.exact import LatticePoint
-from sandtable.core.space.formation import Floor, Placed, PlacedBases, Walker, has_room, in_turn
+from sandtable.core.space.formation import TRIES, Floor, Placed, PlacedBases, Walker, has_room, in_turn
 from sandtable.core.space.paths import PathGround, Wall
 from sandtable.core.space.places import comb_order
-
-TRIES: Final = 3
-"""How many legal places without a straight way are tried by a detour (FB-12.9)."""
 
 Near = tuple[int, int, int, int, int, int]
 """A disc near the ways: x, y, position along and across the way, the least squared distance from an end and from the way."""
@@ -41,6 +37,7 @@ class Squad:
         "radius",
         "walkers",
         "went",
+        "whole",
     )
 
     def __init__(
@@ -60,6 +57,8 @@ class Squad:
         """Which models are within Command Range of the leader, and stay so."""
         self.among = self.stand_apart()
         """Do they leave each other room, and so also wherever they go together?"""
+        self.whole = self.among and all(self.near)
+        """May they all keep their places around the leader, wherever it goes, as long as nothing is in their way?"""
         xs, ys = [each.x for each in walkers], [each.y for each in walkers]
         self.box = (min(xs), min(ys), max(xs), max(ys)) if walkers else (0, 0, 0, 0)
         """The box around all of them."""
@@ -149,6 +148,13 @@ class Squad:
 
     # -- the formation
 
+    def keeps_shape(self, x: int, y: int) -> bool:
+        """Do all keep their places if the leader goes there? Then the formation succeeds, whatever it is.
+
+        Telling this takes a third of the time of forming up.
+        """
+        return self.whole and all(self.free_ways(x - self.lead_x, y - self.lead_y))
+
     def form(self, x: int, y: int, company: PlacedBases, left: list[int]) -> list[Placed] | None:
         """The default formation of the models in `left`, given by their numbers among the walkers. Same result as `form_up`.
 
@@ -156,7 +162,7 @@ class Squad:
         """
         dx, dy = x - self.lead_x, y - self.lead_y
         free = self.free_ways(dx, dy)
-        if self.among and len(company.placed) == 1 and all(free) and all(self.near):
+        if self.whole and len(company.placed) == 1 and all(free):
             number = company.placed[0][2]
             return [self.keep_place(self.walkers[n], dx, dy, number) for n in left]
         crowd = PlacedBases(company.radius, company.command)

@@ -10,7 +10,7 @@ from sandtable.core.engine.state import Result
 SheetRow = tuple[str, int, int, int, int, tuple[int, ...], tuple[int, ...], int, int, int, int, int, tuple[int, ...]]
 """A character sheet as plain data, in the order of `campaign.legacy.HeroRecord.row`."""
 Outcome = tuple[tuple[int, ...], tuple[int, ...], str]
-SAGA_FIELDS: Final = 6
+CAMPAIGN_FIELDS: Final = 6
 """How many values `CampaignState.fields` has."""
 
 
@@ -42,7 +42,7 @@ class CampaignState:
         return CampaignState(self.chapter, self.roster[:], self.guests[:], self.enlisted[:], self.lent[:], self.outcome)
 
 
-def saga_of(fields: tuple[object, ...]) -> CampaignState | None:
+def campaign_of(fields: tuple[object, ...]) -> CampaignState | None:
     """The campaign part that `CampaignState.fields` wrote, or None."""
     if not fields:
         return None

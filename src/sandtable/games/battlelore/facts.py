@@ -57,7 +57,7 @@ def face_rule(clause: str) -> Rule[BattleState]:
     def why_not(face: int) -> Callable[[BattleState, int], Refusal | None]:
         facts: Facts = {"f": ("face", face)}
         none = Refusal(clause, "refused-bl-13-2-face", lambda st, seat: facts)
-        none_left = Refusal(clause, "refused-bl-13-2-face-left", lambda st, seat: facts)
+        none_left = Refusal("BL-13.2", "refused-bl-13-2-face-left", lambda st, seat: facts)
 
         def why(st: BattleState, seat: int) -> Refusal | None:
             if face in st.asked(seat).options:

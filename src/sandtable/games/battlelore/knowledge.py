@@ -45,7 +45,7 @@ def redeal(view: BattleState, seed: int) -> BattleState:
     deal_command(st, frames, rng)
     if st.rules.lore:
         deal_lore_cards(st, frames, rng)
-    if st.artifacts or st.saga is not None:
+    if st.artifacts or st.campaign is not None:
         deal_artifacts(st, frames, rng)
     for frame in frames:
         if isinstance(frame, CouncilLane) and frame.levels.value is None:
@@ -116,9 +116,9 @@ def deal_artifacts(st: BattleState, frames: list[Frame[BattleState]], rng: Rng) 
 def artifacts_out(st: BattleState, frames: list[Frame[BattleState]]) -> list[int]:
     """The Artifacts that all players can see: on Heroes, under their sheets in a campaign, lent for this adventure."""
     found: list[int] = []
-    if st.saga is not None:
-        found += [card for row in st.saga.roster for card in row[6]]
-    if st.saga is None or not st.saga.outcome:
+    if st.campaign is not None:
+        found += [card for row in st.campaign.roster for card in row[6]]
+    if st.campaign is None or not st.campaign.outcome:
         found += [card for sheet in st.sheets for card in sheet[4]]
     for frame in frames:
         if isinstance(frame, Outfit):
@@ -251,13 +251,13 @@ def shuffle(cards: list[int], rng: Rng) -> None:
 def check_sound(st: BattleState) -> None:
     """Every card, token and unit is in exactly one place (BL-1.19, BL-1.20, BL-14.9)."""
     frames = all_frames(st)
-    if st.result is None and (st.saga is None or not st.saga.outcome):
+    if st.result is None and (st.campaign is None or not st.campaign.outcome):
         check_command_cards(st, frames)
         check_lore_cards(st, frames)
     for cards in (st.deck, st.lore_deck, *st.hands, *st.lore):
         assert cards == sorted(cards), "decks and hands are kept sorted"
     check_lore_tokens(st)
-    if st.saga is not None:
+    if st.campaign is not None:
         check_artifacts(st, frames)
     check_units(st)
 
@@ -297,12 +297,12 @@ def check_artifacts(st: BattleState, frames: list[Frame[BattleState]]) -> None:
         elif isinstance(frame, Aftermath):
             cards += frame.drawn.open()
     assert sorted(cards) == sorted(ARTIFACT_DECK), "Artifacts were lost or made"
-    assert st.saga is not None
-    sheets = [number for number in st.saga.guests if number >= 0] + st.saga.enlisted
+    assert st.campaign is not None
+    sheets = [number for number in st.campaign.guests if number >= 0] + st.campaign.enlisted
     assert len(set(sheets)) == len(sheets), "a Hero is in two places"
-    assert len(st.sheets) == len(st.saga.enlisted), "a Hero has no sheet"
+    assert len(st.sheets) == len(st.campaign.enlisted), "a Hero has no sheet"
     if st.result is not None:
-        read_sheets(sheets_text(Sheets(st.saga.chapter, st.saga.roster)))
+        read_sheets(sheets_text(Sheets(st.campaign.chapter, st.campaign.roster)))
 
 
 def check_units(st: BattleState) -> None:

@@ -75,7 +75,7 @@ commanding: Final = only_if(lambda st, seat: st.rules.holder_of_seat(seat) >= 0,
 def in_campaign(st: BattleState, seat: int) -> Refusal | None:
     if not st.rules.heroes:
         return NO_HEROES
-    return NO_CAMPAIGN if st.saga is None else None
+    return NO_CAMPAIGN if st.campaign is None else None
 
 
 # -- before the first turn ---------------------------------------------------------------------------------------------
@@ -131,14 +131,16 @@ def why_no_council_loss(st: BattleState, seat: int) -> Refusal | None:
 
 def has_instructor(st: BattleState, seat: int) -> bool:
     holder = st.rules.holder_of_seat(seat)
-    return st.saga is not None and any(row[1] == holder and row[3] == INSTRUCTOR for row in st.saga.roster)
+    return st.campaign is not None and any(row[1] == holder and row[3] == INSTRUCTOR for row in st.campaign.roster)
 
 
 with_instructor: Final = only_if(has_instructor, lack("BL-28.8", "28-8-none"))
 with_advisor: Final = only_if(
     lambda st, seat: bool(advisors(st, st.rules.holder_of_seat(seat))), lack("BL-28.4", "28-4-none")
 )
-with_old_heroes: Final = only_if(lambda st, seat: st.saga is None or st.saga.chapter > 1, lack("BL-34.4", "34-4-new"))
+with_old_heroes: Final = only_if(
+    lambda st, seat: st.campaign is None or st.campaign.chapter > 1, lack("BL-34.4", "34-4-new")
+)
 """In the first adventure of a campaign all Heroes are new (BL-34.4)."""
 
 # -- what a camp lacks -------------------------------------------------------------------------------------------------

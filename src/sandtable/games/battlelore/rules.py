@@ -236,11 +236,11 @@ def player_faults(adventure: Adventure, players: int, options: Options) -> Itera
 def hero_faults(mode: int, options: Options) -> Iterator[Fault]:
     """Heroes need a Lore game; allies have one each (BL-23.13, BL-31.14, BL-34.4)."""
     heroes = options["heroes"] == "on"
-    wish = str(options["heroes_per_camp"])
-    if wish != DEFAULT and not heroes:
+    chosen = str(options["heroes_per_camp"])
+    if chosen != DEFAULT and not heroes:
         what = "option heroes_per_camp: there are none without heroes=on (BL-34.4)"
         yield ("heroes_per_camp", "heroes"), BadOption(what, refused("no-heroes"))
-    if wish not in (DEFAULT, "1") and heroes and options["allies"] == "reluctant":
+    if chosen not in (DEFAULT, "1") and heroes and options["allies"] == "reluctant":
         what = "option heroes_per_camp: each ally deploys one Hero (BL-31.14)"
         yield ("heroes_per_camp", "allies"), BadOption(what, refused("ally-heroes"))
     if heroes and mode != WITH_LORE:
@@ -289,9 +289,9 @@ def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
 
 def heroes_in(adventure: Adventure, options: Options, allies: bool) -> int:
     """How many Heroes each player may deploy (BL-23.10, BL-31.14, BL-34.4)."""
-    wish = str(options["heroes_per_camp"])
+    chosen = str(options["heroes_per_camp"])
     if options["heroes"] != "on":
         return 0
     if allies:
         return 1
-    return max(1, adventure.heroes_per_camp) if wish == DEFAULT else int(wish)
+    return max(1, adventure.heroes_per_camp) if chosen == DEFAULT else int(chosen)

@@ -124,7 +124,7 @@ class Setup(Sequence[BattleState]):
         form_councils(st)
 
     def guests(self, st: BattleState) -> None:
-        if st.saga is not None:
+        if st.campaign is not None:
             push_guests(st)
 
     def specialists(self, st: BattleState) -> None:
@@ -228,7 +228,7 @@ def push_heroes(st: BattleState) -> None:
         st.push(HeroBalance())
     for holder in reversed(camp_by_camp(st)):
         for _ in range(st.rules.heroes):
-            if st.saga is not None:
+            if st.campaign is not None:
                 st.push(Enlist(holder))
             else:
                 st.push(NewHero(holder, 0, 0, 0, Secret((), st.rules.knowers[holder])))

@@ -209,9 +209,9 @@ class BattleLore(GameSpec[BattleState]):
 
     def sequel(self, st: BattleState) -> Options | None:
         """The options for the next adventure of a campaign, with the character sheets as this one left them (BL-27.14)."""
-        if st.saga is None or st.result is None:
+        if st.campaign is None or st.result is None:
             return None
-        text = sheets_text(Sheets(st.saga.chapter, st.saga.roster))
+        text = sheets_text(Sheets(st.campaign.chapter, st.campaign.roster))
         return {"heroes": "on", "campaign": "on", "sheets": text}
 
     def sequel_document(self, options: Options) -> dict[str, object]:

@@ -24,7 +24,7 @@ from sandtable.core.engine.fields import (
     Whole,
 )
 from sandtable.core.engine.state import State
-from sandtable.games.battlelore.campaign_state import SAGA_FIELDS, CampaignState, saga_of
+from sandtable.games.battlelore.campaign_state import CAMPAIGN_FIELDS, CampaignState, campaign_of
 from sandtable.games.battlelore.rules import Rules
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import L_CLASS
@@ -85,13 +85,13 @@ class GroundShape(Shape):
         return st.ground.with_all(overlays, marks)
 
 
-class SagaShape(Shape):
+class CampaignShape(Shape):
     """The campaign part or nothing; its contents are checked when it is built (`campaign.sheets`)."""
 
     __slots__ = ()
 
     def wrong(self, value: object, sizes: Sizes) -> str:
-        if isinstance(value, tuple) and len(value) in (0, SAGA_FIELDS):
+        if isinstance(value, tuple) and len(value) in (0, CAMPAIGN_FIELDS):
             return ""
         return ": not the campaign side of a battle"
 
@@ -107,7 +107,7 @@ class SagaShape(Shape):
         return () if value is None else value.fields()
 
     def loaded(self, plain: object, st: object) -> object:
-        return saga_of(cast(tuple[object, ...], plain))
+        return campaign_of(cast(tuple[object, ...], plain))
 
 
 def classes_left_out(value: object, holders: tuple[int, ...]) -> object:
@@ -211,12 +211,12 @@ class BattleState(State):
     """Call to Arms: the Reserve units on the board (BL-30.26)."""
     reserve_cards: list[int] = field([], _NUMBERS, PUBLIC)
     """Call to Arms: each holder's Reserve card."""
-    saga: CampaignState | None = field(None, SagaShape(), PUBLIC)
+    campaign: CampaignState | None = field(None, CampaignShape(), PUBLIC)
     """The campaign this adventure belongs to, or None (BL-34.4)."""
 
     def is_decided(self) -> bool:
         """True during the After Adventure stage: it is not part of the adventure and cannot be conceded (BL-34.11)."""
-        return self.decision is None or (self.saga is not None and bool(self.saga.outcome))
+        return self.decision is None or (self.campaign is not None and bool(self.campaign.outcome))
 
     def parties(self) -> list[tuple[int, ...]]:
         """The seats of each camp (BL-34.11)."""

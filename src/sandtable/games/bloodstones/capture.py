@@ -9,7 +9,7 @@ from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.legality import Check, Rule, Words, asking
-from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.core.engine.refusal import Refusal
 from sandtable.games.bloodstones.parts import (
     choice,
     other,
@@ -31,7 +31,6 @@ NO_UNIT_THERE: Final = Refusal("BS-6.2", "refused-bs-no-unit-there")
 CONTESTED: Final = Refusal("BS-6.11", "refused-bs-6-11-area", with_foes)
 NO_VILLAGE_NEAR: Final = Refusal("BS-6.2", "refused-bs-6-2")
 ALL_CONTESTED: Final = Refusal("BS-6.11", "refused-bs-6-11")
-NO_TILE_PAYS: Final = Refusal("BS-6.10", "refused-bs-6-10")
 NO_TILE: Final = Refusal("BS-6.10", "refused-bs-6-10-empty")
 
 
@@ -65,33 +64,17 @@ def why_no_villages(st: State, seat: int) -> Refusal | None:
 
 
 def why_no_capture(st: State, seat: int) -> Refusal | None:
-    """Why a player can capture nothing: no villages, or no tile that pays for one (BS-6.10)."""
-    if capture_tiles(st, seat):
-        return None
-    return why_no_villages(st, seat) or (NO_TILE_PAYS if st.hand[seat] else NO_TILE)
+    """Why a player can capture nothing: no villages, or no tile to pay for one (BS-6.10)."""
+    return why_no_villages(st, seat) or (None if st.hand[seat] else NO_TILE)
 
 
 def capture_tiles(st: State, seat: int) -> list[int]:
-    """The hand tiles that pay for at least one village that can be captured (BS-6.10, BS-19.5)."""
-    least = min([village_cost(st, area) for area in capture_areas(st, seat)], default=0)
-    pips = st.faction_of(seat).pips
-    return [tile for tile in st.hand_types(seat) if pips[tile] >= least] if least else []
+    """The hand tiles, if there is a village to capture: each of them pays for any village (BS-6.10, BS-19.5)."""
+    return st.hand_types(seat) if capture_areas(st, seat) else []
 
 
-def with_pips(st: State, seat: int, tile: int) -> Facts:
-    """The pips of a tile, and what the cheapest village costs that could be captured."""
-    least = min([village_cost(st, area) for area in capture_areas(st, seat)])
-    return {"n": ("count", st.faction_of(seat).pips[tile]), "m": ("count", least)}
-
-
-TOO_FEW_PIPS: Final = Refusal("BS-6.10", "refused-bs-6-10-tile", with_pips)
 TILE_FIRST: Final = Refusal("BS-19.5", "refused-bs-19-5")
 TILE_NOW: Final = Refusal("BS-14.30", "refused-bs-14-30-word")
-
-
-def why_not_expend(st: State, seat: int, tile: int) -> Refusal | None:
-    """A tile pays for at least one village (BS-6.10)."""
-    return None if tile in capture_tiles(st, seat) else TOO_FEW_PIPS
 
 
 def why_not_yet(st: State, seat: int, target: Target) -> Refusal:
@@ -101,7 +84,7 @@ def why_not_yet(st: State, seat: int, target: Target) -> Refusal:
 
 NO_TILE_WORDS: Final[Words[State]] = {NONE: lambda st, seat: TILE_NOW if asking(st, Capture).action else None}
 """Who captures by action expends a tile (BS-14.30)."""
-TILE_RULE: Final = choice("tile", "BS-19.5", why_not_expend, why_not_yet, words=NO_TILE_WORDS)
+TILE_RULE: Final = choice("tile", "BS-19.5", stranger=why_not_yet, words=NO_TILE_WORDS)
 
 
 def capture_village(st: State, seat: int, area: int) -> None:

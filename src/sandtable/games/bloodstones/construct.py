@@ -109,8 +109,12 @@ def village_sites(st: State, seat: int) -> list[int]:
     if is_wiped_out(st, seat):
         terrain = st.rules.terrain
         return [area for area in areas if VILLAGE_ROOM[terrain[area]] and st.is_empty(area)]
-    source = village_sources(st, seat)
-    return [a for a in areas if is_near(st, seat, a, source) and why_not_site(st, seat, a) is None]
+    near = [owner == seat and terrain == PLAINS for owner, terrain in zip(st.village_of, st.rules.terrain, strict=True)]
+    for area, is_source in enumerate(village_sources(st, seat)):
+        if is_source:
+            for next_area in st.rules.adjacent[area]:
+                near[next_area] = True
+    return [area for area in areas if near[area] and why_not_site(st, seat, area) is None]
 
 
 def is_near(st: State, seat: int, area: int, source: list[bool]) -> bool:
@@ -121,14 +125,6 @@ def is_near(st: State, seat: int, area: int, source: list[bool]) -> bool:
     return st.rules.terrain[area] == PLAINS and st.village_of[area] == seat
 
 
-def tiles_for(st: State, seat: int, sites: list[int]) -> list[int]:
-    """The tiles that pay for at least one village (BS-12.4)."""
-    least = min([village_cost(st, area) for area in sites])
-    pips = st.faction_of(seat).pips
-    return [tile for tile in st.hand_types(seat) if pips[tile] >= least]
-
-
-TOO_FEW_PIPS: Final = Refusal("BS-12.4", "refused-bs-12-4")
 TOO_DEAR: Final = Refusal("BS-12.3", "refused-bs-village-cost", with_village_cost)
 TILE_EXPENDED: Final = Refusal("BS-12.1", "refused-bs-12-1")
 CONSTRUCT_ONE: Final = Refusal("BS-12.4", "refused-bs-12-4-word")
@@ -136,17 +132,12 @@ TILE_FIRST: Final = Refusal("BS-19.16", "refused-bs-19-16")
 VILLAGES_NOW: Final = Refusal("BS-19.16", "refused-bs-19-16-spent")
 
 
-def why_not_expend(st: State, seat: int, tile: int) -> Refusal | None:
-    """A tile pays for at least one village (BS-12.4)."""
-    return None if tile in tiles_for(st, seat, village_sites(st, seat)) else TOO_FEW_PIPS
-
-
 def why_not_yet(st: State, seat: int, target: Target) -> Refusal:
     """Why something else is no tile to expend; an area that takes no village is named as such."""
     return (why_not_village(st, seat, target[1]) if target[0] == "area" else None) or TILE_FIRST
 
 
-TILE_RULE: Final = choice("tile", "BS-19.16", why_not_expend, why_not_yet)
+TILE_RULE: Final = choice("tile", "BS-19.16", stranger=why_not_yet)
 VILLAGE_RULE: Final = Rule[State](
     (part("area", "BS-19.16"),),
     (
@@ -179,7 +170,7 @@ class Construct(Frame[State]):
             if not sites or not st.hand[seat]:
                 st.pop()
                 return None
-            return Decision("construct_tile", seat, [*tiles_for(st, seat, sites), NONE], "BS-19.16", automatic=False)
+            return Decision("construct_tile", seat, [*st.hand_types(seat), NONE], "BS-19.16", automatic=False)
         options: list[Pick] = [area for area in sites if village_cost(st, area) <= self.pips]
         if self.built:
             options.append(DONE)

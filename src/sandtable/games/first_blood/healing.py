@@ -164,7 +164,7 @@ class ReturnPlaces(PlaceRegion):
         if self.is_away(x, y, self.leaders, COMMAND_RANGE + 2 * self.radius):
             found.append(RETURNS_FAR)
         if self.beside and self.is_away(x, y, self.beside, 2 * self.radius + TOUCH):
-            found.append(NOT_BESIDE_OTHERS if len(self.beside) > 1 else NOT_BESIDE_LEADER)
+            found.append(NOT_BESIDE_LEADER if self.beside == self.leaders else NOT_BESIDE_OTHERS)
         return found + [IN_THE_WAY[self.why[tag]] for tag in self.offenders(x, y)]
 
     def offenders(self, x: int, y: int) -> list[int]:

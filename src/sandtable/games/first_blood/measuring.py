@@ -320,7 +320,7 @@ def foes_touched(st: State, model: int) -> list[int]:
     regiment = st.rules.forces.regiment_of[model]
     if st.inside[regiment] != NOWHERE:
         return engaged_with(st, regiment)
-    return [foe for foe in st.on_table(1 - st.owner(regiment)) if touches(st, model, foe)]
+    return [foe for foe in foes_of(st, regiment) if touches(st, model, foe)]
 
 
 def engaged_with(st: State, regiment: int) -> list[int]:
@@ -331,10 +331,11 @@ def engaged_with(st: State, regiment: int) -> list[int]:
 def foes_of(st: State, regiment: int) -> list[int]:
     """The same, but returns the cached list itself: do not modify it."""
     known = st.position().engaged
-    if regiment not in known:
+    found = known.get(regiment)
+    if found is None:
         foes = st.on_table(1 - st.owner(regiment)) if st.inside[regiment] != NOWHERE else may_meet(st, regiment, TOUCH)
-        known[regiment] = [foe for foe in foes if are_engaged(st, regiment, foe)]
-    return known[regiment]
+        found = known[regiment] = [foe for foe in foes if are_engaged(st, regiment, foe)] if foes else foes
+    return found
 
 
 def are_engaged(st: State, one: int, two: int) -> bool:

@@ -11,7 +11,6 @@ from sandtable.games.first_blood.in_force import BY_VOLLEY, MELEE, PLAIN, Situat
 from sandtable.games.first_blood.measuring import (
     engaged_models,
     engaged_with,
-    is_in_piece,
     is_majority,
     leader_of,
     models_in,
@@ -19,7 +18,6 @@ from sandtable.games.first_blood.measuring import (
     touches,
 )
 from sandtable.games.first_blood.state import BROKEN, FIELD, NOBODY, NOWHERE, State
-from sandtable.games.first_blood.tables.battlefields import WATER
 from sandtable.games.first_blood.tables.effects import Effect
 from sandtable.games.first_blood.tables.terms import (
     ATTACKS,
@@ -61,10 +59,11 @@ FLUX_ATTACKS: Final = 2
 
 def is_in_water(st: State, regiment: int) -> bool:
     """Are at least half of the Models in Water that affects them (FB-20.14)?"""
-    if any("water" in bound.effect.words for bound in effects(st, "ignore_terrain", regiment)):
+    wet = st.field().wet
+    if not wet or any("water" in bound.effect.words for bound in effects(st, "ignore_terrain", regiment)):
         return False
-    wet = [at for at, piece in enumerate(st.field().pieces) if piece.has(WATER)]
-    standing = [model for model in st.models(regiment) if any(is_in_piece(st, model, at) for at in wet)]
+    inside = st.block(regiment).in_pieces(st.field())
+    standing = {model for at in wet for model in inside[at]}
     return bool(standing) and 2 * len(standing) >= st.count(regiment)
 
 

@@ -129,24 +129,42 @@ def key_of(clause: str, word: str) -> str:
     return f"{key}-{word}" if word else key
 
 
-def refusal(clause: str, word: str = "", more: Find | None = None) -> Refusal:
-    """Why something is no answer. The sentence may speak of the Regiment that acts (`s`)."""
+def refusal(clause: str, word: str = "", more: Find | None = None, key: str = "") -> Refusal:
+    """Why something is no answer. The sentence may speak of the Regiment that acts (`s`).
+
+    `key` names a message that several clauses share.
+    """
 
     def facts(st: State, seat: int, value: int) -> Facts:
         acting = actor(st, seat, value)
         found: Facts = {} if acting == NOBODY else {"s": ("regiment", acting)}
         return with_numbers(st, {**found, **(more(st, seat, value) if more else {})})
 
-    return Refusal(clause, key_of(clause, word), facts)
+    return Refusal(clause, key or key_of(clause, word), facts)
 
 
-def regiment_refusal(clause: str, word: str = "", more: Find | None = None) -> Refusal:
+def regiment_refusal(clause: str, word: str = "", more: Find | None = None, key: str = "") -> Refusal:
     """Why a Regiment is no answer. The sentence may speak of it (`r`) and of the Regiment that acts (`s`)."""
 
     def facts(st: State, seat: int, regiment: int) -> Facts:
         return {"r": ("regiment", regiment), **(more(st, seat, regiment) if more else {})}
 
-    return refusal(clause, word, facts)
+    return refusal(clause, word, facts, key)
+
+
+def own_regiment(clause: str) -> Refusal:
+    """It takes an enemy."""
+    return regiment_refusal(clause, key="refused-own")
+
+
+def opponents_regiment(clause: str) -> Refusal:
+    """It takes a Regiment of one's own."""
+    return regiment_refusal(clause, key="refused-opponents")
+
+
+def nobody(clause: str) -> Refusal:
+    """No enemy is on the battlefield."""
+    return refusal(clause, key="refused-nobody")
 
 
 ENGAGED: Final = refusal("FB-11.11", more=fighting)

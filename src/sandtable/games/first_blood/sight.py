@@ -331,31 +331,29 @@ def has_wall_before(st: State, one: int, regiment: int) -> bool:
     return False
 
 
-def blocker(st: State, regiment: int, foe: int) -> Target | None:
+def blocker(st: State, regiment: int, foe: int) -> Target:
     """The first thing in the line of sight from a Leader Model of a Regiment to an enemy that it does not see."""
     twos = st.models(foe)[:1]
     found = [in_the_way(st, one, two) for one in leader_models(st, regiment) for two in twos]
-    return next((targets[0] for targets in found if targets), None)
+    return next(targets[0] for targets in found if targets)
 
 
 def blocking(st: State, seat: int, foe: int) -> Facts:
     """What takes the line of sight: a Regiment (`t`) or a piece (`x`) (FB-6.5, FB-6.6)."""
     target = blocker(st, actor(st, seat, foe), foe)
-    assert target is not None
     if target[0] == "piece":
         return {"x": target}
     return {"t": ("regiment", st.rules.forces.regiment_of[target[1]])}
 
 
-def blocked_sight(clause: str) -> tuple[Refusal, Refusal]:
-    """The refusals of an enemy that Models hide, and of one that terrain hides."""
-    return regiment_refusal(clause, "who", blocking), regiment_refusal(clause, "what", blocking)
+def unseen(clause: str, key: str) -> tuple[Refusal, Refusal]:
+    """The refusals of an enemy that terrain hides, and of one that Models hide."""
+    return regiment_refusal(clause, "", blocking, f"{key}-what"), regiment_refusal(clause, "", blocking, f"{key}-who")
 
 
-def hidden_by(st: State, regiment: int, foe: int, unseen: Refusal, blocked: tuple[Refusal, Refusal]) -> Refusal:
-    """Why a Regiment does not see another: Models in the way, terrain, or no single thing (FB-6.5, FB-6.6)."""
-    target = blocker(st, regiment, foe)
-    return unseen if target is None else blocked[target[0] == "piece"]
+def hidden_by(st: State, regiment: int, foe: int, terrain: Refusal, models: Refusal) -> Refusal:
+    """Why a Regiment does not see another: terrain or Models in the way (FB-6.5, FB-6.6)."""
+    return terrain if blocker(st, regiment, foe)[0] == "piece" else models
 
 
 def in_the_way(st: State, one: int, two: int) -> list[Target]:

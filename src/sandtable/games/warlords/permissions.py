@@ -55,7 +55,8 @@ CANNOT_FLY: Final = by_clause("WL-14.19", of_attack)
 ONLY_BY_AIR: Final = OUT_OF_REACH[ON_CAMPAIGN][FLY_ONLY_CASTLE]
 NOT_YOUR_STACK: Final = by_clause("WL-15.2")
 CANNOT_INTERCEPT: Final = {
-    **{clause: by_clause(clause) for clause in ("WL-15.5", "WL-15.6", "WL-15.7", "WL-15.8", "WL-15.9", "WL-15.10")},
+    **{clause: by_clause(clause) for clause in ("WL-15.6", "WL-15.7", "WL-15.9", "WL-15.10")},
+    "WL-15.8": Refusal("WL-15.8", "refused-wl-15-8-asked"),
     "WL-15.4": Refusal("WL-15.4", "refused-wl-15-4-own", with_status),
 }
 """The refusals of the matrix, by its clauses (WL-15.19)."""

@@ -22,25 +22,25 @@ from sandtable.games.warlords.battle.field import AMBUSH_LOSS_RULE, AMBUSH_RULE,
 from sandtable.games.warlords.battle.launching import GROUND_RULE, INTERCEPTION_RULE, Launch
 from sandtable.games.warlords.battle.losses import LOSSES_RULE
 from sandtable.games.warlords.battle.reach import ATTACK_RULE, BATTLES_RULE, SECOND_RULE
-from sandtable.games.warlords.board import CALAMITIES, GROUNDED, NOBODY
+from sandtable.games.warlords.board import CALAMITIES, NOBODY
 from sandtable.games.warlords.effects.sacrifice import SACRIFICE
-from sandtable.games.warlords.permissions import why_not_intercept
+from sandtable.games.warlords.permissions import CANNOT_INTERCEPT, why_not_intercept
 from sandtable.games.warlords.reasons import grouped
 from sandtable.games.warlords.setup import TAKE_FOR_RULE, TAKE_RULE
-from sandtable.games.warlords.stacks import is_besieged, status
+from sandtable.games.warlords.stacks import is_besieged
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.steps.calamities import CALAMITY_RULE, LOSS_RULE, MOVE_RULE, RETEST_RULE
 from sandtable.games.warlords.steps.casting import CASTING, MAGIC, casters, why_not_source
 from sandtable.games.warlords.steps.castles import CASTLES
 from sandtable.games.warlords.steps.exploring import EXPLORE, HAZARD_RULE, Search, searches, why_not_explorer
-from sandtable.games.warlords.steps.ground import COUNTER_RULE, GROUND, Laid
+from sandtable.games.warlords.steps.ground import COUNTER_RULE, GROUND
 from sandtable.games.warlords.steps.heroes import HEROES
 from sandtable.games.warlords.steps.marching import MARCH_RULE
 from sandtable.games.warlords.steps.revenue import SPEND_RULE, STARVE_RULE
 from sandtable.games.warlords.steps.ruins import RUINS
 from sandtable.games.warlords.steps.wrap_up import WRAP_UP
-from sandtable.games.warlords.tables.cards import NO_CARD, RAID, TERRAIN, TYPE
-from sandtable.games.warlords.tables.statuses import FIELD, ON_PATROL
+from sandtable.games.warlords.tables.cards import NO_CARD, RAID, TYPE
+from sandtable.games.warlords.tables.statuses import FIELD
 from sandtable.games.warlords.turn import STEP_OF, Rounds, Turn
 
 # -- steps -------------------------------------------------------------------------------------------------------------------
@@ -90,21 +90,17 @@ CALAMITY_PLAYED: Final = lack("WL-11.1")
 NO_MAGIC: Final = lack("WL-12.1")
 NO_STACK: Final = lack("WL-14.2")
 NO_RUIN: Final = lack("WL-20.1")
-WEATHER: Final = lack("WL-10.13")
 CASTLE_ATTACKED: Final = lack("WL-10.25", "castle")
-NOT_ON_PATROL: Final = lack("WL-10.25")
-GROUND_USED: Final = lack("WL-10.2")
 TOO_LATE_FOR_GROUND: Final = lack("WL-10.19", "late")
 FIELD_BATTLE: Final = lack("WL-15.3")
 TOO_LATE_TO_INTERCEPT: Final = lack("WL-15.1", "late")
 NOBODY_TO_SEND: Final = lack("WL-15.2")
 GARRISON_WON: Final = lack("WL-23.3")
-HERO_FELL: Final = lack("WL-23.2")
 OF_ALL: Final = {
     clause: lack(clause)
     for clause in (
         *("WL-5.13", "WL-12.1", "WL-12.2", "WL-12.3", "WL-14.2", "WL-14.3", "WL-14.13", "WL-14.16", "WL-14.21"),
-        *("WL-15.2", "WL-15.4", "WL-15.6", "WL-15.7", "WL-15.8", "WL-15.9", "WL-15.10"),
+        *("WL-15.2", "WL-15.4", "WL-15.6", "WL-15.7", "WL-15.9", "WL-15.10"),
         *("WL-20.1", "WL-20.2", "WL-20.3"),
     )
 }
@@ -184,30 +180,19 @@ def no_answer(st: State, seat: int, may: bool) -> Refusal | None:
     return NO_CARD_TO_ANSWER if may and not st.hands[seat] else None
 
 
-def why_no_counter(st: State, seat: int) -> Refusal | None:
-    laid = frame_of(st, Laid)
-    if laid is None or st.controller[laid.place] != seat or seat == st.active:
-        return None
-    return WEATHER if TYPE[laid.card] != TERRAIN else no_answer(st, seat, True)
-
-
 def is_resolved(st: State) -> bool:
     """Is an assault being fought, or its castle taken, so that nobody can intercept any more (WL-15.1)?"""
     return frame_of(st, Assault) is not None or frame_of(st, Conquest) is not None
 
 
 def why_no_ground(st: State, seat: int) -> Refusal | None:
-    """Only a patrol that is attacked in the field by the active player may go to ground (WL-10.19, WL-10.25)."""
+    """Only a patrol that is attacked in the field may go to ground, and only before the battle (WL-10.19, WL-10.25)."""
     launch = frame_of(st, Launch)
     if launch is None or launch.foe != seat:
         return None
     if launch.attack != FIELD:
         return CASTLE_ATTACKED
-    if frame_of(st, FieldBattle) is not None or is_resolved(st):
-        return TOO_LATE_FOR_GROUND
-    if status(st, launch.target) != ON_PATROL:
-        return NOT_ON_PATROL
-    return GROUND_USED if st.uses(GROUNDED, launch.target) else no_answer(st, seat, True)
+    return None if frame_of(st, FieldBattle) is None else TOO_LATE_FOR_GROUND
 
 
 def why_no_interception(st: State, seat: int) -> Refusal | None:
@@ -216,10 +201,11 @@ def why_no_interception(st: State, seat: int) -> Refusal | None:
         return None
     if launch.attack == FIELD:
         return FIELD_BATTLE
+    if TYPE[launch.card] == RAID:
+        return CANNOT_INTERCEPT["WL-15.8"]
     if is_resolved(st):
         return TOO_LATE_TO_INTERCEPT
-    by_raid = TYPE[launch.card] == RAID
-    reasons = {stack: why_not_intercept(st, stack, launch.target, by_raid) for stack in st.stacks_of(seat)}
+    reasons = {stack: why_not_intercept(st, stack, launch.target, False) for stack in st.stacks_of(seat)}
     return of_all(reasons, NOBODY_TO_SEND, "refused-no-interceptor", "interceptor-") or no_answer(st, seat, True)
 
 
@@ -228,7 +214,7 @@ def why_no_promotion(st: State, seat: int) -> Refusal | None:
     if battle is None or battle.victor != seat:
         return None
     if not is_stack(st, battle.stack, seat):
-        return GARRISON_WON if st.head[battle.stack] != NO_CARD else HERO_FELL
+        return GARRISON_WON
     return no_answer(st, seat, True)
 
 
@@ -274,7 +260,7 @@ ROWS: Final[dict[str, Question[State]]] = {
     "sacrifice": Question("WL-25.7", rule=SACRIFICE),
     "calamity_loss": Question("WL-25.6", rule=LOSS_RULE),
     "move_calamity": Question("WL-25.6", rule=MOVE_RULE),
-    "counter": Question("WL-10.12", nothing=why_no_counter, rule=COUNTER_RULE),
+    "counter": Question("WL-10.12", rule=COUNTER_RULE),
     "attack": Question("WL-14.32", rule=ATTACK_RULE),
     "second_card": Question("WL-14.9", rule=SECOND_RULE),
     "ground": Question("WL-10.19", nothing=why_no_ground, rule=GROUND_RULE),

@@ -55,6 +55,15 @@ def own_place_with(st: State, seat: int, card: int) -> int:
 # -- rules of questions ------------------------------------------------------------------------------------------------
 
 
+def own_hand(st: State, seat: int) -> list[int]:
+    """The distinct cards in the player's own hand."""
+    return [face for face in dict.fromkeys(faces_of(st.hands[seat])) if face >= 0]
+
+
+ANSWER_CARD: Final = Part[State]("card", "card", own_hand, Refusal("WL-5.12", "one-answer"))
+"""The card with which a player responds."""
+
+
 class Rule(legality.Rule[State]):
     """A rule whose messages know what is refused as `$x`: the last part that the refusal is about, or what is no part."""
 
@@ -103,11 +112,7 @@ def answer_rule(clause: str, kinds: Collection[int], wrong: str = "") -> Rule:
     def why_not_answer(st: State, seat: int, card: int) -> Refusal | None:
         return why_not_from_hand(st, seat, card) or (None if TYPE[card] in kinds else unfit)
 
-    return Rule((answer_card(clause),), (Check(why_not_answer, "card"),), by_clause(clause))
-
-
-def answer_card(clause: str) -> Part[State]:
-    return Part("card", "card", own_hand, Refusal(clause, "one-answer"))
+    return Rule((ANSWER_CARD,), (Check(why_not_answer, "card"),), by_clause(clause))
 
 
 def why_not_from_hand(st: State, seat: int, card: int) -> Refusal | None:
@@ -148,11 +153,6 @@ def no_place(reasons: Mapping[int, Refusal | None], facts: FindFacts = no_facts)
 
 
 # -- refusals that several steps share ---------------------------------------------------------------------------------
-
-
-def own_hand(st: State, seat: int) -> list[int]:
-    """The distinct cards in the player's own hand."""
-    return [face for face in dict.fromkeys(faces_of(st.hands[seat])) if face >= 0]
 
 
 def stacks_or_nowhere(st: State, seat: int) -> list[int]:

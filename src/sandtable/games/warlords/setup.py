@@ -12,7 +12,16 @@ from sandtable.core.engine.legality import Check, Part, asking
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.draws import draw_cards, setup_first_player
-from sandtable.games.warlords.reasons import NameOnce, Rule, by_clause, choice, fixed_choice, key_of, with_status
+from sandtable.games.warlords.reasons import (
+    ONE_CARD,
+    ONE_PLACE,
+    Rule,
+    by_clause,
+    choice,
+    fixed_choice,
+    key_of,
+    with_name,
+)
 from sandtable.games.warlords.stacks import CAPITAL, FULL, MAKES_PORT, army_room, is_port
 from sandtable.games.warlords.state import END, Procedure, State
 from sandtable.games.warlords.steps.revenue import why_not_capital, why_not_improve
@@ -27,7 +36,6 @@ from sandtable.games.warlords.tables.cards import (
     HERO,
     IMPROVEMENT,
     MARCH,
-    NO_CARD,
     OP,
     PORT,
     PRINTING,
@@ -245,19 +253,16 @@ NOT_TAKEN: Final = {
     for clause in CLAUSES
 }
 MUST_TAKE: Final = {clause: Refusal(clause, f"{key_of(clause)}-word", what_is_taken) for clause in CLAUSES}
-NOT_A_PLAYER: Final = {clause: Refusal(clause, "refused-gift-seat", what_is_taken) for clause in CLAUSES}
-NOT_YOURS: Final = {clause: Refusal(clause, "take-not-yours") for clause in CLAUSES}
-TOO_DEAR: Final = {clause: Refusal(clause, "refused-gift-cost", with_cost) for clause in CLAUSES}
-NO_CAPITAL: Final = {clause: Refusal(clause, "refused-gift-capital") for clause in CLAUSES}
+NOT_A_PLAYER: Final = Refusal("WL-27.1", "refused-gift-seat", what_is_taken)
+NOT_YOURS: Final = Refusal("WL-27.1", "take-not-yours")
+TOO_DEAR: Final = {
+    clause: Refusal(clause, "refused-gift-cost", with_cost) for clause in ("WL-27.9", "WL-27.18", "WL-27.19")
+}
 FORCED: Final = by_clause("WL-4.8", with_best)
-ONE_HEAD: Final = NameOnce("WL-4.7", "refused-wl-4-7")
-ONE_OF_A_NAME: Final = NameOnce("WL-1.10")
-CAPITAL_STANDS: Final = Refusal("WL-27.18", "refused-gift-other")
+NAME_TAKEN: Final = by_clause("WL-4.7", with_name)
+NAME_IN_PLAY: Final = by_clause("WL-1.10", with_name)
 NOT_GREAT: Final = Refusal("WL-27.18", "refused-gift-great")
-NO_HARBOUR: Final = Refusal("WL-27.12", "refused-gift-harbour")
-PORT_ALREADY: Final = Refusal("WL-27.12", "refused-gift-port-already")
 NO_PORT: Final = Refusal("WL-27.12", "refused-gift-port")
-HAS_FLEET: Final = by_clause("WL-9.29", with_status)
 
 
 @slotted
@@ -284,10 +289,8 @@ class SetupItem:
 
     def why_not(self, st: State, start: Start, card: int, place: int) -> Refusal | None:
         """Why a card of this type is not taken for this item (WL-4.5, WL-4.7, WL-27.1)."""
-        named = ONE_HEAD if self.kind in (CASTLE, HERO) else ONE_OF_A_NAME
-        why = named.why_not(st, start.player, card)
-        if why is not None:
-            return why
+        if not st.is_eligible(card):
+            return NAME_TAKEN if self.kind in (CASTLE, HERO) else NAME_IN_PLAY
         left = start.left(st)
         if left is not None and COST[card] > left:
             return TOO_DEAR[start.clause(st)]
@@ -345,22 +348,18 @@ def has_army_room(st: State, start: Start, card: int, place: int) -> Refusal | N
 
 
 def improves(st: State, start: Start, card: int, place: int) -> Refusal | None:
-    return why_not_improve(st, start.player, card, place) or why_not_capital(st, start.player, card)
+    return why_not_improve(st, card, place) or why_not_capital(st, start.player, card)
 
 
 def is_capital_card(st: State, start: Start, card: int, place: int) -> Refusal | None:
-    return NO_CAPITAL[start.clause(st)] if OP[card] != CAPITAL else improves(st, start, card, place)
-
-
-def is_other_improvement(st: State, start: Start, card: int, place: int) -> Refusal | None:
-    return CAPITAL_STANDS if OP[card] == CAPITAL else improves(st, start, card, place)
+    return NOT_TAKEN[start.clause(st)] if OP[card] != CAPITAL else improves(st, start, card, place)
 
 
 def is_harbour_needed(st: State, start: Start, card: int, place: int) -> Refusal | None:
     """Only a Harbour, and only if the castle is not a port yet (WL-27.12)."""
-    if OP[card] != MAKES_PORT:
-        return NO_HARBOUR
-    return PORT_ALREADY if is_port(st, place) else improves(st, start, card, place)
+    if OP[card] != MAKES_PORT or is_port(st, place):
+        return NOT_TAKEN[start.clause(st)]
+    return improves(st, start, card, place)
 
 
 def can_be_port(st: State, start: Start, card: int, place: int) -> Refusal | None:
@@ -375,10 +374,6 @@ def can_be_great(st: State, start: Start, card: int, place: int) -> Refusal | No
     return None if st.rules.scenario.is_great_castle(card & PRINTING) else NOT_GREAT
 
 
-def has_no_fleet(st: State, start: Start, card: int, place: int) -> Refusal | None:
-    return None if st.fleet[place] == NO_CARD else HAS_FLEET
-
-
 MANY: Final = 60
 """High enough that only other limits apply."""
 
@@ -391,11 +386,9 @@ ITEMS: Final[dict[str, SetupItem]] = {
     "seat_garrison": SetupItem(ARMY, link, at_castle, has_army_room, cost="seat_garrison_cost"),
     "port_castle_or_harbour": SetupItem(CASTLE, found_castle, new_place, can_be_port, rank=REVENUE),
     "harbour": SetupItem(IMPROVEMENT, link, at_castle, is_harbour_needed),
-    "fleet": SetupItem(FLEET, link, at_stack, has_no_fleet),
+    "fleet": SetupItem(FLEET, link, at_stack),
     "great_castle": SetupItem(CASTLE, found_keep, new_place, can_be_great, rank=REVENUE),
-    "improvements": SetupItem(
-        IMPROVEMENT, link, at_castle, is_other_improvement, number="defender_improvements", must=False
-    ),
+    "improvements": SetupItem(IMPROVEMENT, link, at_castle, improves, number="defender_improvements", must=False),
     "great_garrison": SetupItem(
         ARMY,
         link,
@@ -448,7 +441,7 @@ def why_not_take(st: State, seat: int, card: int) -> Refusal | None:
 def why_not_place(st: State, seat: int, place: int) -> Refusal | None:
     """A chosen place must be the player's and have room (WL-6.9)."""
     if place not in item_places(st, seat):
-        return NOT_YOURS[asking(st, Start).clause(st)]
+        return NOT_YOURS
     return None if army_room(st, place) else FULL
 
 
@@ -458,8 +451,7 @@ def why_not_for(st: State, seat: int, card: int, place: int) -> Refusal | None:
 
 
 def not_taken(st: State, seat: int, target: Target) -> Refusal:
-    clause = asking(st, Start).clause(st)
-    return ON_THE_TABLE if target[0] == "place" else NOT_A_PLAYER[clause]
+    return ON_THE_TABLE if target[0] == "place" else NOT_A_PLAYER
 
 
 def why_not_enough(st: State, seat: int) -> Refusal | None:
@@ -471,8 +463,8 @@ def why_not_enough(st: State, seat: int) -> Refusal | None:
 TAKE_RULE: Final = choice("card", deck_cards, not_taken, why_not_take, words={END: why_not_enough})
 TAKE_FOR_RULE: Final = Rule(
     (
-        Part("card", "card", deck_cards, Refusal("WL-27.1", "one-card-at-a-time")),
-        Part("place", "place", item_places, Refusal("WL-27.1", "one-place-at-a-time")),
+        Part("card", "card", deck_cards, ONE_CARD),
+        Part("place", "place", item_places, ONE_PLACE),
     ),
     (Check(why_not_take, "card"), Check(why_not_place, "place"), Check(why_not_for, "card", "place")),
     not_taken,

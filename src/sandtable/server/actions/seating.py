@@ -133,6 +133,18 @@ async def link_info(registry: TableRegistry, table_id: TableId, key: Key) -> Lin
         return LinkInfo(opens, seat, person.name, table.taken_ms(seat))
 
 
+@router.get("/tables/{table}/watch", meter="views", problems=(403,))
+async def watch_key(registry: TableRegistry, table_id: TableId) -> SeatKey:
+    """Give the spectators' key of a table that anyone may watch: one with a seat that anyone could take."""
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
+        if not any(seat.row.holder == "open" for seat in table.seats):
+            raise Refused(
+                403, "only_invited", "table", "only its players can let you watch: ask them for the spectators' link"
+            )
+        return SeatKey(PUBLIC, table.watch_key)
+
+
 @router.post("/tables/{table}/key", meter="seats", example={"key": "tE9xq2LrVb7Kc0HnYw4sZg"})
 async def change_key(registry: TableRegistry, table_id: TableId, key: Key, body: NewKey) -> SeatKey:
     """Change the key of the caller's seat; the old one stops working. Safe to repeat.

@@ -12,7 +12,7 @@ from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction import gestures
 from sandtable.core.interaction.why_not import NoTarget
 from sandtable.core.scene.plane import Plan
-from sandtable.core.scene.scene import read_target
+from sandtable.core.scene.scene import read_target, target_id
 from sandtable.core.space.points import read_point
 from sandtable.rulebook.translations import ENGLISH
 from sandtable.server.assist.why_not import why_not
@@ -97,17 +97,30 @@ async def plan(
         tuple[Target, ...],
         matching("The targets of what is picked up, if the point is where to put it.", TARGETS, read_source),
     ] = (),
+    floors: Annotated[
+        tuple[Target, ...],
+        matching("The floors at this point to preview, the one that is meant first.", TARGETS, read_source),
+    ] = (),
 ) -> PointPreview:
-    """Get what a point of the plane would mean as an answer: path, places, gaps."""
+    """Get what a point of the plane would mean as an answer: path, places, gaps; in short also on other floors."""
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         seen = seen_copy(table.playing().state, seat)
-    return PointPreview(await registry.run("questions", foreseen, table.spec, seen, seat, at, source))
+    return PointPreview(await registry.run("questions", foreseen, table.spec, seen, seat, at, source, floors))
 
 
-def foreseen(spec: GameSpec[State], seen: State, seat: int, spot: int, source: tuple[Target, ...]) -> Plan | None:
+def foreseen(
+    spec: GameSpec[State],
+    seen: State,
+    seat: int,
+    spot: int,
+    source: tuple[Target, ...],
+    floors: tuple[Target, ...] = (),
+) -> Plan | None:
     if source:
-        seen = gestures.seen_when_placing(spec, seen, seat, source, spot)
+        found = gestures.plan_when_placing(spec, seen, seat, source, spot, tuple([target_id(each) for each in floors]))
+        if found is not None:
+            return found
     try:
         asked = seen.asked(seat)
     except NotAsked:
@@ -137,6 +150,7 @@ async def carry_out(
         message.types,
         message.ways,
         message.pays,
+        message.by_hand,
     )
     async with registry.lock(table_id):
         table = await registry.table(table_id)
@@ -169,7 +183,7 @@ async def carry_out(
             picks = table.lesson.taught(match.state, seat, picks)
             rest = rest if picks == ways[0].picks else ()
         sent = (message.source, message.goal, message.types, message.ways, message.pays)
-        body = GestureBody(*sent, picks, bool(rest), rest)
+        body = GestureBody(*sent, picks, bool(rest), rest, by_hand=message.by_hand)
         try:
             digest = table.handle(seat, body.picks, message.seq)
         except IllegalPick as error:
@@ -178,7 +192,7 @@ async def carry_out(
         await registry.pass_windows(table)
     registry.announce(table_id)
     registry.drive(table_id)
-    return GestureResult(message.seq, len(body.picks), body.waits)
+    return GestureResult(message.seq, len(body.picks), body.waits, adjusts=ways[0].adjusts and not message.by_hand)
 
 
 def repeated(table: Table, seat: int, message: Gesture) -> GestureResult | None:
@@ -187,8 +201,15 @@ def repeated(table: Table, seat: int, message: Gesture) -> GestureResult | None:
         old = table.entries[message.seq - 1]
         if (old.kind, old.seat) == (GESTURE, seat):
             body = GESTURE_BODY.decode(old.body)
-            said = (body.source, body.goal, body.types, body.ways, body.pays)
-            if said == (message.source, message.goal, message.types, message.ways, message.pays):
+            said = (body.source, body.goal, body.types, body.ways, body.pays, body.by_hand)
+            if said == (
+                message.source,
+                message.goal,
+                message.types,
+                message.ways,
+                message.pays,
+                message.by_hand,
+            ):
                 return GestureResult(message.seq, len(body.picks), body.waits)
     table.repeated(message.seq, GESTURE, seat, b"")
     return None

@@ -5,22 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
-import os
-import signal
 import sys
-import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager, suppress
-from multiprocessing import resource_tracker
+from contextlib import suppress
 from typing import Final, ParamSpec, TypeVar
 
 from sandtable.bots import SHIPPED, Roster, UnknownBot, best_bot, find_bot, make_bot
 from sandtable.bots.weighing import Advice, advise
 from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game, game_names
+from sandtable.processes import prepare_worker, signals_blocked
 from sandtable.server.bots.queue import BotQueue
 
 log = logging.getLogger("sandtable.server")
@@ -54,37 +51,6 @@ def import_bots() -> None:
             find_bot(best_bot(name), find_game(name))
 
 
-def prepare_worker() -> None:
-    """Ignore Ctrl-C, and exit when the server exits, even if it is killed. Runs in a worker."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    if parent is None:
-        return
-
-    def watch() -> None:
-        parent.join()
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
-
-
-@contextmanager
-def interrupts_blocked() -> Iterator[None]:
-    """Block SIGINT in processes started here: a terminal sends it to all of them, but only the server handles it.
-
-    A worker inherits the block, so it is safe before `prepare_worker` runs too.
-    """
-    if sys.platform == "win32":
-        yield
-        return
-    resource_tracker.ensure_running()  # starting it would end the block
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
 class BotPool:
     """The worker pool, created when the first bot has to think."""
 
@@ -105,7 +71,7 @@ class BotPool:
 
     def submit(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """Call a function in a worker, which is started if there is none to spare."""
-        with interrupts_blocked():
+        with signals_blocked():
             return self.pool().submit(function, *args, **kwargs)
 
     async def choose(self, game: str, bot: str, seat: int, seed: int, seen: State) -> str:

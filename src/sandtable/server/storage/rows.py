@@ -194,6 +194,7 @@ class GestureBody(msgspec.Struct, frozen=True):
     waits: bool
     rest: tuple[tuple[str, str], ...] = ()
     begun: int = 0
+    by_hand: bool = False
 
 
 GESTURE_BODY: Final = msgspec.json.Decoder(GestureBody)

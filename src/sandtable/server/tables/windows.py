@@ -2,7 +2,8 @@
 
 The server passes a window for its seat if passing is the only option, or if a standing answer says so (`core.match.standing`).
 That pick looks like any other in the log and the record. For a person alone with bots, the server also answers every question
-that has only one option, as long as the pick can be undone. At a *swift* table it answers at once, together with the previous
+that has only one option, as long as the pick can be undone. At every table it gives an answer that no other can better
+(`Presentation.sure_pick`). At a *swift* table it answers at once, together with the previous
 pick. At a *sealed* table, the default for people on different machines, it answers after a delay drawn from the distribution
 of the seat's own response times, so that the timing reveals next to nothing (docs/design/server.md says what it still reveals).
 """
@@ -19,7 +20,7 @@ from typing import Final
 
 import msgspec
 
-from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.match.standing import NO_STANDING, NO_TURN, Standing, is_passed
 from sandtable.server.clock import CLOCK
 from sandtable.server.storage.rows import PICK, STANDING, GestureBody
@@ -70,10 +71,9 @@ def next_passing(table: Table) -> Passing | None:
     if table.proposed() is not None:
         return None  # a pick would end the proposal
     for asked in table.open_questions() if table.status == "playing" else []:
-        if answers_itself(table, asked):
-            return Passing(
-                asked.seat, table.spec.notation.option_text(table.playing().state, asked, asked.options[0]), 0.0
-            )
+        forced = forced_pick(table, asked)
+        if forced is not None:
+            return Passing(asked.seat, table.spec.notation.option_text(table.playing().state, asked, forced), 0.0)
         if asked.reaction is None or not passes(table, asked.seat):
             continue
         text = table.spec.notation.option_text(table.playing().state, asked, asked.reaction.passing)
@@ -115,13 +115,22 @@ def is_declined(table: Table, asked: Decision) -> bool:
     return is_passed(asked.reaction, False, table.current_standing(seat), own_turn, match.turns(seat))
 
 
+def forced_pick(table: Table, asked: Decision) -> Pick | None:
+    """Return the pick that the table makes for a person: the only one, or one that no other can better. A lesson asks all."""
+    if asked.reaction is not None or table.bot_of(asked.seat) or table.lesson is not None:
+        return None
+    if answers_itself(table, asked):
+        return asked.options[0]
+    return table.spec.presentation.sure_pick(table.playing().state, asked)
+
+
 def answers_itself(table: Table, asked: Decision) -> bool:
     """Return whether the table answers this question, which has one option, for its player.
 
     It does not if the answer could not be undone because it reveals something or asks another seat. A player with nothing left
     to do in their turn confirms its end, and can still undo earlier picks.
     """
-    if asked.reaction is not None or asked.has_choice() or not table.answers_forced or table.bot_of(asked.seat):
+    if asked.has_choice() or not table.answers_forced:
         return False
     tried = table.playing().state.clone()
     tried.apply(asked.options[0], asked.seat)

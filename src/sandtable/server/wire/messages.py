@@ -268,7 +268,8 @@ class Gesture(Struct, frozen=True, forbid_unknown_fields=True):
 
     `source` holds the targets of what was picked up, `types` the kinds of pieces meant (empty: all that can move), and `goal`
     the targets where it was put (empty: anywhere on the table). If several `ways` lead there (`Gestured.ways`), name the chosen
-    one by its texts. If `pays` is false, the player is asked what to pay with.
+    one by its texts. If `pays` is false, the player is asked what to pay with. If `by_hand` is true, the player is asked where
+    each piece goes, in games that have such a question.
     """
 
     seq: Seq
@@ -277,6 +278,7 @@ class Gesture(Struct, frozen=True, forbid_unknown_fields=True):
     types: Annotated[tuple[Annotated[int, Meta(ge=0, le=100_000)], ...], Meta(max_length=60)] = ()
     ways: Annotated[tuple[Text, ...], Meta(max_length=8)] = ()
     pays: bool = True
+    by_hand: bool = False
 
 
 class GestureWay(Struct, frozen=True):

@@ -71,7 +71,7 @@ class DailyOpening(Struct, frozen=True):
 
 
 class PlayDaily(Struct, frozen=True, forbid_unknown_fields=True):
-    """A wish to play the battle of the day.
+    """A request to play the battle of the day.
 
     `person` is a secret that the client has chosen and keeps. It stands for one person; the server stores only its hash.
     """

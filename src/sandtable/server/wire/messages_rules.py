@@ -44,6 +44,7 @@ class GestureResult(Struct, frozen=True):
 
     In that case the player has to choose one of several `ways`, or `why` says what forbids it. With `waits`, other seats are
     asked first whether they react. The remaining answers follow on their own as entries of their own while the others pass.
+    With `adjusts`, the same gesture `by_hand` would ask where each piece goes.
     """
 
     seq: int
@@ -51,6 +52,7 @@ class GestureResult(Struct, frozen=True):
     waits: bool = False
     ways: tuple[GestureWay, ...] = ()
     why: WhyNot | None = None
+    adjusts: bool = False
 
 
 class Lifted(Struct, frozen=True):

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from sandtable.core.interaction.dangers import Danger
 from sandtable.core.scene.preview import Land, Preview
 from sandtable.core.scene.scene import Message, Option, Scene
 from sandtable.core.scene.static import Static
@@ -98,3 +99,12 @@ class Hint(Struct, frozen=True):
     """The second-best option, if the bot rated the others."""
     blunders: tuple[str, ...] = ()
     """Answers that rate clearly worse than the best."""
+
+
+class Dangers(Struct, frozen=True):
+    """The answers to the open question that can lose the game at once, by what the seat sees."""
+
+    seat: int
+    seq: int
+    """The last number of the log. If the log has grown since, this is out of date."""
+    answers: tuple[Danger, ...]

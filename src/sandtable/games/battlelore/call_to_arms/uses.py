@@ -82,7 +82,7 @@ def hosts_of(effect: Effect) -> tuple[str, str]:
     return clause, host.removeprefix("filter:")
 
 
-FIGURE_CLAUSES: Final = {"horn": "BL-22.6", "spotter": "BL-20.14", "goblin_drum": "BL-22.5"}
+FIGURE_CLAUSES: Final = {"horn": "BL-22.6", "spotter": "BL-20.14"}
 """By which clause a troop can have a musician or a Spotter."""
 HOSTS: Final = (
     "foot_troop",

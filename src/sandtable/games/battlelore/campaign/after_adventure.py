@@ -15,7 +15,7 @@ from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Secret
 from sandtable.core.engine.legality import Rule
 from sandtable.core.engine.refusal import Objection, Refusal
-from sandtable.games.battlelore.campaign.enlisting import record, saga_in
+from sandtable.games.battlelore.campaign.enlisting import campaign_in, record
 from sandtable.games.battlelore.campaign.legacy import (
     ACTIVE,
     ADVISOR,
@@ -82,10 +82,10 @@ LEVELS: Final = 9
 UPDATE: Final = 10
 
 
-def adjourn(st: BattleState, saga: CampaignState) -> None:
+def adjourn(st: BattleState, campaign: CampaignState) -> None:
     """Begin the stage: the adventure is decided, cards go back into the box and equipment under the sheets (BL-27.14)."""
     assert st.result is not None
-    saga.outcome = st.result.fields()
+    campaign.outcome = st.result.fields()
     st.result = None
     st.stack.clear()
     st.hands = [[] for _ in st.hands]
@@ -97,10 +97,10 @@ def adjourn(st: BattleState, saga: CampaignState) -> None:
     st.breaths = []
     st.effects = []
     for place, sheet in enumerate(st.sheets):
-        number = saga.enlisted[place]
-        hero = record_of(saga.roster[number])
+        number = campaign.enlisted[place]
+        hero = record_of(campaign.roster[number])
         _, _, hero.skulls, _, equipped, hero.treasure, hero.experience = sheet
-        back = [card for card in equipped if (number, card) in saga.lent]
+        back = [card for card in equipped if (number, card) in campaign.lent]
         hero.stored += [card for card in equipped if card not in back]
         st.artifacts = sorted([*st.artifacts, *back])
         if hero.skulls <= 0:
@@ -108,17 +108,17 @@ def adjourn(st: BattleState, saga: CampaignState) -> None:
             retire(hero, st.artifacts)
             st.emit("retires", (hero.name,), "BL-25.11")
         enter(st, number, hero)
-    saga.lent = []
-    st.emit("after", (saga.chapter,), "BL-27.1")
+    campaign.lent = []
+    st.emit("after", (campaign.chapter,), "BL-27.1")
     st.push(Aftermath(CAPTIVES, 0, 0, 0, Secret((), -1)))
 
 
 def enter(st: BattleState, number: int, hero: HeroRecord) -> None:
     """Write a sheet back to the campaign and update its public part beside the board (BL-27.14)."""
-    saga = saga_in(st)
-    saga.roster[number] = hero.row()
-    if number in saga.enlisted:
-        place = saga.enlisted.index(number)
+    campaign = campaign_in(st)
+    campaign.roster[number] = hero.row()
+    if number in campaign.enlisted:
+        place = campaign.enlisted.index(number)
         unit = st.sheets[place][0]
         cards = tuple(sorted(hero.stored))
         st.sheets[place] = (
@@ -128,20 +128,20 @@ def enter(st: BattleState, number: int, hero: HeroRecord) -> None:
 
 def winning_camp(st: BattleState) -> int:
     """The camp that won the adventure, -1 for a draw."""
-    winners = saga_in(st).result().winners
+    winners = campaign_in(st).result().winners
     return st.rules.camp_of_seat(winners[0]) if winners else -1
 
 
 def order_of(st: BattleState) -> list[int]:
     """The sheets of all Heroes who took part, the victor's first; in a draw those of the camp that began (BL-27.7)."""
-    saga = saga_in(st)
+    campaign = campaign_in(st)
     won = winning_camp(st)
     first = won if won >= 0 else st.order[0] & CAMP
-    return sorted(saga.enlisted, key=lambda number: saga.roster[number][1] & CAMP != first)
+    return sorted(campaign.enlisted, key=lambda number: campaign.roster[number][1] & CAMP != first)
 
 
 def unit_of(st: BattleState, number: int) -> int:
-    return st.sheets[saga_in(st).enlisted.index(number)][0]
+    return st.sheets[campaign_in(st).enlisted.index(number)][0]
 
 
 def is_on_field(st: BattleState, number: int) -> bool:
@@ -151,10 +151,10 @@ def is_on_field(st: BattleState, number: int) -> bool:
 
 def captives_of(st: BattleState, camp: int) -> list[int]:
     """The Heroes on the Victory tracks of a camp (BL-27.1)."""
-    saga = saga_in(st)
+    campaign = campaign_in(st)
     units = [sheet[0] for sheet in st.sheets]
     return [
-        saga.enlisted[units.index(unit)]
+        campaign.enlisted[units.index(unit)]
         for holder, track in enumerate(st.taken)
         if holder & CAMP == camp
         for unit in track
@@ -200,7 +200,7 @@ class Aftermath(Frame[BattleState]):
             return None
         order = order_of(st)
         for number in order:
-            if len(saga_in(st).roster[number][6]) > MAX_ARTIFACTS:
+            if len(campaign_in(st).roster[number][6]) > MAX_ARTIFACTS:
                 return self.ask(st, RETURN_ARTIFACT, number, record(st, number).stored, "BL-26.7")
         if self.turn == len(order):
             self.turn = 0
@@ -238,7 +238,7 @@ class Aftermath(Frame[BattleState]):
     def ask(
         self, st: BattleState, kind: str, number: int, options: Sequence[Pick], clause: str, *more: int
     ) -> Decision:
-        seat = st.rules.seats[saga_in(st).roster[number][1]]
+        seat = st.rules.seats[campaign_in(st).roster[number][1]]
         return Decision(kind, seat, [*options], clause, (number, *more))
 
     def go_on(self) -> None:
@@ -278,7 +278,7 @@ class Aftermath(Frame[BattleState]):
             enter(st, number, hero)
             st.emit("buys", (hero.name, pick), "BL-27.6")
         elif pick == JOIN_COUNCIL:
-            join_council(hero, st.artifacts, saga_in(st).chapter)
+            join_council(hero, st.artifacts, campaign_in(st).chapter)
             enter(st, number, hero)
             st.emit("joins_council", (hero.name, hero.lore_class), "BL-28.1")
         else:
@@ -326,7 +326,7 @@ class Aftermath(Frame[BattleState]):
 
     def receivers(self, st: BattleState) -> list[int]:
         """The Heroes of the captor who may take the token (BL-27.3)."""
-        rows = saga_in(st).roster
+        rows = campaign_in(st).roster
         return [n for n in order_of(st) if rows[n][1] == self.number and rows[n][3] == ACTIVE]
 
     def pay(self, st: BattleState, receiver: int) -> None:
@@ -377,7 +377,7 @@ class Aftermath(Frame[BattleState]):
 
     def draws(self, st: BattleState, number: int) -> int:
         """How many cards a Hero may draw: earned draws plus those he turned something in for (BL-27.7, BL-27.8)."""
-        camp = saga_in(st).roster[number][1] & CAMP
+        camp = campaign_in(st).roster[number][1] & CAMP
         return draws_of(is_on_field(st, number), camp == winning_camp(st)) + self.number
 
     def turn_in(self, st: BattleState, number: int, hero: HeroRecord, pick: Pick) -> None:
@@ -427,10 +427,10 @@ class Aftermath(Frame[BattleState]):
         """Action 8: record the defeat for Advisors of the losing camp, store all sheets and end with the adventure's
         result (BL-28.7).
         """
-        saga = saga_in(st)
+        campaign = campaign_in(st)
         won = winning_camp(st)
-        for guest in saga.guests:
-            if guest != NOBODY and won >= 0 and saga.roster[guest][1] & CAMP != won:
+        for guest in campaign.guests:
+            if guest != NOBODY and won >= 0 and campaign.roster[guest][1] & CAMP != won:
                 hero = record(st, guest)
                 assert hero.status == ADVISOR
                 note_defeat(hero)
@@ -438,7 +438,7 @@ class Aftermath(Frame[BattleState]):
                 if hero.status == INSTRUCTOR:
                     st.emit("steps_down", (hero.name,), "BL-28.7")
         st.pop()
-        st.result = saga.result()
+        st.result = campaign.result()
 
     def rule(self, asked: Decision) -> Rule[BattleState] | None:
         return HERO_RULES.get(asked.kind)

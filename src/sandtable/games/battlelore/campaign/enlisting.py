@@ -48,23 +48,23 @@ NAMES_OFFERED: Final = 6
 NEW_ARTIFACTS: Final = 3
 
 
-def saga_in(st: BattleState) -> CampaignState:
-    assert st.saga is not None, "not a campaign"
-    return st.saga
+def campaign_in(st: BattleState) -> CampaignState:
+    assert st.campaign is not None, "not a campaign"
+    return st.campaign
 
 
 def begin_campaign(st: BattleState, sheets: Sheets) -> None:
     """Load the campaign's sheets as the last adventure left them; the deck excludes the cards that Heroes own."""
-    st.saga = CampaignState(sheets.played + 1, list(sheets.rows), [NOBODY] * st.rules.holders, [], [], ())
+    st.campaign = CampaignState(sheets.played + 1, list(sheets.rows), [NOBODY] * st.rules.holders, [], [], ())
     st.artifacts = sheets.deck()
 
 
 def record(st: BattleState, sheet: int) -> HeroRecord:
-    return record_of(saga_in(st).roster[sheet])
+    return record_of(campaign_in(st).roster[sheet])
 
 
 def name_of(st: BattleState, sheet: int) -> str:
-    return saga_in(st).roster[sheet][0]
+    return campaign_in(st).roster[sheet][0]
 
 
 # --- Advisors ---------------------------------------------------------------------------------------------------------
@@ -78,7 +78,7 @@ def push_guests(st: BattleState) -> None:
 
 
 def advisors(st: BattleState, holder: int) -> list[Pick]:
-    return [n for n, row in enumerate(saga_in(st).roster) if row[1] == holder and row[3] == ADVISOR]
+    return [n for n, row in enumerate(campaign_in(st).roster) if row[1] == holder and row[3] == ADVISOR]
 
 
 @frame
@@ -93,7 +93,7 @@ class Guest(Frame[BattleState]):
     def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         st.pop()
-        saga_in(st).guests[self.holder] = pick
+        campaign_in(st).guests[self.holder] = pick
         levels = council_with_advisor(st.councils[self.holder], record(st, pick))
         st.councils[self.holder] = levels
         st.emit("advisor", (self.holder, name_of(st, pick)), "BL-28.5")
@@ -107,11 +107,11 @@ def why_not_enlist(st: BattleState, holder: int, sheet: int) -> str | None:
     """The clause that bars a Hero from this adventure, or None: closed sheet, already enlisted, no council seat for his
     class.
     """
-    saga = saga_in(st)
-    row = saga.roster[sheet]
+    campaign = campaign_in(st)
+    row = campaign.roster[sheet]
     if row[1] != holder or row[3] != ACTIVE:
         return "BL-25.11"
-    if sheet in saga.enlisted:
+    if sheet in campaign.enlisted:
         return "BL-23.12"
     return None if st.councils[holder][row[2]] else "BL-23.11"
 
@@ -123,7 +123,7 @@ class Enlist(Frame[BattleState]):
     holder: int
 
     def advance(self, st: BattleState) -> Decision | None:
-        roster = saga_in(st).roster
+        roster = campaign_in(st).roster
         old: list[Pick] = [n for n in range(len(roster)) if why_not_enlist(st, self.holder, n) is None]
         may_make = len(roster) < MAX_SHEETS and any(st.councils[self.holder])
         if old:
@@ -158,7 +158,7 @@ class Recruit(NewHero):
             self.at = NAMING  # no card is left that he could use
             return None
         if self.at == NAMING:
-            names: list[Pick] = [*free_names(saga_in(st).roster, NAMES_OFFERED)]
+            names: list[Pick] = [*free_names(campaign_in(st).roster, NAMES_OFFERED)]
             return Decision(HERO_NAME, st.rules.seats[self.holder], names, "BL-23.1", (self.kind,))
         return super().advance(st)
 
@@ -179,11 +179,11 @@ class Recruit(NewHero):
             return
         assert isinstance(pick, int)
         st.pop()
-        saga = saga_in(st)
+        campaign = campaign_in(st)
         hero = HeroRecord(name_at(pick), self.kind, self.holder, [self.skill], list(self.artifacts.open()))
-        saga.roster.append(hero.row())
+        campaign.roster.append(hero.row())
         st.emit("recruited", (self.holder, hero.name, self.kind), "BL-23.1")
-        st.push(Outfit(len(saga.roster) - 1, GIFT, [], []))
+        st.push(Outfit(len(campaign.roster) - 1, GIFT, [], []))
 
 
 GIFT: Final = 0
@@ -228,7 +228,7 @@ class Outfit(Frame[BattleState]):
     def teacher(self, st: BattleState) -> int:
         """The first Instructor with something for the Hero; the Hero himself if there is none."""
         hero = record(st, self.sheet)
-        for number, row in enumerate(saga_in(st).roster):
+        for number, row in enumerate(campaign_in(st).roster):
             if gifts(record_of(row), hero, st.artifacts):
                 return number
         return self.sheet
@@ -253,14 +253,14 @@ class Outfit(Frame[BattleState]):
 
     def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
-        saga = saga_in(st)
+        campaign = campaign_in(st)
         hero = record(st, self.sheet)
         if asked.kind == HERO_GIFT:
             number = self.teacher(st)
             teacher = record(st, number)
             instruct(teacher, hero, pick, st.artifacts)
-            saga.roster[number] = teacher.row()
-            saga.roster[self.sheet] = hero.row()
+            campaign.roster[number] = teacher.row()
+            campaign.roster[self.sheet] = hero.row()
             st.emit("gift", (teacher.name, hero.name, pick), "BL-28.8")
             self.at = EQUIPPING
         elif asked.kind == EQUIP:
@@ -273,7 +273,7 @@ class Outfit(Frame[BattleState]):
             self.deploy(st, hero, pick)
 
     def deploy(self, st: BattleState, hero: HeroRecord, h: int) -> None:
-        saga = saga_in(st)
+        campaign = campaign_in(st)
         unit = add_unit(st, self.type_of(hero), hero.holder, LED, 1, c.NO_ATTACHMENT, False)
         for card in self.chosen:
             hero.stored.remove(card)
@@ -281,9 +281,9 @@ class Outfit(Frame[BattleState]):
         st.sheets.append(
             (unit, hero.lore_class, hero.skulls, tuple(hero.skills), cards, hero.treasure, hero.experience)
         )
-        saga.roster[self.sheet] = hero.row()
-        saga.enlisted.append(self.sheet)
-        saga.lent += [(self.sheet, card) for card in self.lent]
+        campaign.roster[self.sheet] = hero.row()
+        campaign.enlisted.append(self.sheet)
+        campaign.lent += [(self.sheet, card) for card in self.lent]
         lead(st, unit, st.at[h])
         st.emit("enlists", (hero.name, hero.lore_class, h), "BL-23.10")
 

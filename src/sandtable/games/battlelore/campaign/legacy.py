@@ -284,7 +284,7 @@ def turn_in_artifacts(hero: HeroRecord, cards: tuple[int, int], deck: list[int])
 
 
 TOO_LITTLE_TO_TURN_IN: Final = Refusal(
-    "BL-27.8", "refused-bl-27-8", lambda st, number: {"n": ("count", record_of(st.saga.roster[number]).experience)}
+    "BL-27.8", "refused-bl-27-8", lambda st, number: {"n": ("count", record_of(st.campaign.roster[number]).experience)}
 )
 
 
@@ -365,7 +365,7 @@ def learn(hero: HeroRecord, skill: int) -> None:
 TOO_FEW_SKILLS: Final = Refusal(
     "BL-28.1",
     "refused-bl-28-1-skills",
-    lambda st, number: {"n": ("count", len(record_of(st.saga.roster[number]).skills)), "m": ("count", MAX_SKILLS)},
+    lambda st, number: {"n": ("count", len(record_of(st.campaign.roster[number]).skills)), "m": ("count", MAX_SKILLS)},
 )
 
 

@@ -130,21 +130,20 @@ BANNED_BY: Final[dict[str, Refusal]] = {
     )
 }
 BANNED_BY_LANDMARK: Final = Refusal("BL-15.6", "refused-bl-ban", with_ground)
-HAS_JOINED: Final = refusal("BL-24.1", of_v)
 WENT_TOO_FAR: Final = {
     clause: Refusal(clause, "refused-bl-5-7", of_v) for clause in ("BL-5.7", "BL-18.25", "BL-18.28", "BL-20.15")
 }
 
 
 def ban_of(st: BattleState, unit: int) -> Refusal:
-    """Why a unit has a ban on battle: the hex it entered, how far it went, a troop it joined (BL-5.7, BL-12.17, BL-12.19,
-    BL-15.6, BL-18.25, BL-18.28, BL-20.15, BL-24.1).
+    """Why a unit has a ban on battle: the hex it entered, or how far it went (BL-5.7, BL-12.17, BL-12.19, BL-15.6, BL-18.25,
+    BL-18.28, BL-20.15).
     """
     h, type_ = st.pos[unit], st.utype[unit]
     if st.flags[unit] & MOVED and st.ground.ban[h]:
         return BANNED_BY.get(TERRAIN_IDS[ban_in(st, h)], BANNED_BY_LANDMARK)
     if type_ >= c.FIRST_HERO:
-        return HAS_JOINED
+        return BANNED
     unit_def = c.UNIT_DEFS[type_]
     if type_ >= c.FIRST_CREATURE:
         return WENT_TOO_FAR["BL-18.25" if "giant" in unit_def.id or unit_def.id.startswith("c_hgi") else "BL-18.28"]

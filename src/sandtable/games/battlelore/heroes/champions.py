@@ -27,7 +27,6 @@ from sandtable.games.battlelore.turn.ways import (
     ON_FIRE,
     first_of,
     obstacles,
-    of_mover,
     why_stopped,
 )
 
@@ -221,7 +220,6 @@ CANNOT_STOP: Final = Refusal("BL-24.11", "refused-bl-24-11-stop")
 STOPS_AT_STRANGER: Final = Refusal("BL-24.14", "refused-bl-24-14", with_mismatch)
 COMES_FROM: Final = Refusal("BL-24.17", "refused-bl-24-17")
 HERO_TOO_FAR: Final = Refusal("BL-24.10", "refused-bl-24-10", with_reach)
-NO_HEX_LEFT: Final = Refusal("BL-24.10", "refused-bl-5-3-left", of_mover)
 
 
 def why_not_end_in(st: BattleState, hero: int, h: int) -> Refusal | None:
@@ -270,7 +268,7 @@ def why_not_hero_step(st: BattleState, hero: int, here: int, steps: int, h: int)
         return Objection(stop, hero, here)
     left = champion_far(st, hero) - steps
     if left < 1:
-        return Objection(ON_FIRE if st.tok[hero] & BURNING and steps < full_far(st, hero) else NO_HEX_LEFT, hero)
+        return Objection(ON_FIRE if st.tok[hero] & BURNING and steps < full_far(st, hero) else HERO_TOO_FAR, hero)
     if can_finish(st, hero, h, left - 1):
         return None
     return CANNOT_JOIN if stop_of(st, hero, h) == MOVE_FREE else STOPS_AT_STRANGER

@@ -404,8 +404,9 @@ def with_hero_card(st: BattleState, seat: int, *others: int) -> Facts:
 
 def with_neighbour(st: BattleState, seat: int, *others: int) -> Facts:
     """The card, and the unit that the next one must be adjacent to (`w`): one chosen before, or the Hero's own."""
-    asks = asking(st, CardUnits)
-    near = asks.chosen[-1] if asks.chosen else st.at[place_of(st, asks.hero)]
+    asks = st.stack[-1]
+    chosen = asks.chosen if isinstance(asks, CardUnits) else []
+    near = chosen[-1] if chosen else st.at[place_of(st, st.asked(seat).context[0])]
     return {**with_hero_card(st, seat), "w": ("unit", near)}
 
 
@@ -413,6 +414,7 @@ OF_THE_ENEMY: Final = Refusal("BL-26.12", "refused-bl-13-3-own", with_hero_card)
 NOT_ADJACENT: Final = refusal("BL-26.12", with_neighbour, "far")
 NO_USE_FOR: Final = refusal("BL-26.12", with_hero_card, "unit")
 HAS_ORDER: Final = Refusal("BL-26.12", "refused-bl-4-6")
+CHOSEN_ALREADY: Final = Refusal("BL-26.12", "refused-bl-13-14")
 UNIT_FIRST: Final = refusal("BL-26.12", with_hero_card, "first")
 
 
@@ -423,8 +425,10 @@ def why_not_card_unit(st: BattleState, seat: int, unit: int) -> Refusal | None:
         return None
     if st.owner[unit] & CAMP != st.owner[asks.hero] & CAMP:
         return OF_THE_ENEMY
+    if unit in asks.chosen:
+        return CHOSEN_ALREADY
     places = [st.pos[other] for other in asks.chosen] or [place_of(st, asks.hero)]
-    if not any(st.pos[unit] in st.ground.near[h] for h in places):
+    if st.pos[unit] not in places and not any(st.pos[unit] in st.ground.near[h] for h in places):
         return NOT_ADJACENT
     return HAS_ORDER if st.flags[unit] & ORDERED else NO_USE_FOR
 

@@ -174,7 +174,6 @@ class Flight(Frame[BattleState]):
 
 NOT_BACK: Final = Refusal("BL-8.3", "refused-bl-8-3")
 CLIFF_BETWEEN: Final = Refusal("BL-8.5", "refused-bl-8-5")
-FLED_FAR_ENOUGH: Final = Refusal("BL-25.15", "refused-bl-25-15", lambda st, hexes: {"n": ("count", hexes)})
 NO_END_BEYOND: Final = Refusal("BL-25.16", "refused-bl-25-16-beyond")
 END_TAKEN: Final = Refusal("BL-25.16", "refused-bl-25-16", of_occupant)
 NOT_AT_BASELINE: Final = Refusal("BL-25.21", "refused-bl-25-21")
@@ -191,20 +190,18 @@ def why_not_back(st: BattleState, unit: int, here: int, h: int) -> Refusal | Non
     return None if h in st.ground.near[here] else CLIFF_BETWEEN
 
 
-def why_not_flee_to(st: BattleState, flight: Flight, h: int) -> Refusal | Objection | None:
+def why_not_flee_to(st: BattleState, flight: Flight, h: int) -> Refusal | None:
     """A Champion flees toward his own side, through anybody, and must be able to end (BL-25.15, BL-25.16)."""
     reason = why_not_back(st, flight.hero, flight.here(st), h) or why_not_stand(st, flight.hero, h)
     if reason is not None or flight.can_reach_end(st, h, flight.steps + 1):
         return reason
-    farthest = flight.farthest(st)
-    return Objection(FLED_FAR_ENOUGH, farthest) if flight.steps >= farthest else NO_END_BEYOND
+    return NO_END_BEYOND
 
 
-def why_not_flee_off(st: BattleState, flight: Flight) -> Refusal | Objection | None:
+def why_not_flee_off(st: BattleState, flight: Flight) -> Refusal | None:
     """He leaves the board from the row at his own baseline (BL-25.21)."""
-    if flight.steps >= flight.farthest(st):
-        return Objection(FLED_FAR_ENOUGH, flight.steps)
-    return None if flight.is_baseline(st, flight.here(st)) else NOT_AT_BASELINE
+    may = flight.steps < flight.farthest(st) and flight.is_baseline(st, flight.here(st))
+    return None if may else NOT_AT_BASELINE
 
 
 def why_not_stop(st: BattleState, flight: Flight) -> Refusal | Objection | None:

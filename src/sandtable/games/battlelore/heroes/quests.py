@@ -57,14 +57,17 @@ def is_treasure_hex(st: BattleState, h: int) -> bool:
     return any(place == h for place, _ in st.chests)
 
 
+NO_SEARCHER: Final = Refusal("BL-26.3", "refused-bl-26-6-hero", of_v)
 NOT_AT_CHESTS: Final = Refusal("BL-26.3", "refused-bl-action-other", of_v)
 ENEMY_BESIDE: Final = refusal("BL-26.3", of_v, "near")
 
 
 def why_not_search(st: BattleState, unit: int) -> Refusal | None:
     """Why a Hero does not search the hex he is in instead of battling (BL-26.3)."""
-    if st.pos[unit] < 0 or hero_in(st, unit) < 0 or not is_treasure_hex(st, st.pos[unit]):
+    if st.pos[unit] < 0 or not is_treasure_hex(st, st.pos[unit]):
         return NOT_AT_CHESTS
+    if hero_in(st, unit) < 0:
+        return NO_SEARCHER
     return why_not_quest(st, unit, has_op(st, unit, "search_despite_enemy"))
 
 

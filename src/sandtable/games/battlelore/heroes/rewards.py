@@ -79,9 +79,9 @@ def return_artifact(st: BattleState, hero: int, artifact: int) -> None:
 def to_deck(st: BattleState, hero: int, artifacts: tuple[int, ...]) -> None:
     """Return a Hero's Artifacts to the deck; Artifacts lent for this adventure are lent no more (BL-25.10, BL-26.17)."""
     st.artifacts = sorted([*st.artifacts, *artifacts])
-    if st.saga is not None:
+    if st.campaign is not None:
         back = [(number_of(st, hero), artifact) for artifact in artifacts]
-        st.saga.lent = [note for note in st.saga.lent if note not in back]
+        st.campaign.lent = [note for note in st.campaign.lent if note not in back]
 
 
 def give(st: BattleState, hero: int, artifact: int) -> None:
@@ -103,25 +103,25 @@ def artifacts_of(st: BattleState, hero: int) -> list[int]:
 def stored_by(st: BattleState, hero: int) -> tuple[int, ...]:
     """The Artifacts that lie under a Hero's sheet; only a campaign has them (BL-26.8)."""
     number = number_of(st, hero)
-    return () if st.saga is None or number < 0 else st.saga.roster[number][6]
+    return () if st.campaign is None or number < 0 else st.campaign.roster[number][6]
 
 
 def equip_stored(st: BattleState, hero: int, artifact: int) -> None:
     """Equip an Artifact from under the sheet during an adventure (Backpack)."""
-    assert st.saga is not None
+    assert st.campaign is not None
     number = number_of(st, hero)
-    record = record_of(st.saga.roster[number])
+    record = record_of(st.campaign.roster[number])
     record.stored.remove(artifact)
-    st.saga.roster[number] = record.row()
+    st.campaign.roster[number] = record.row()
     give(st, hero, artifact)
 
 
 def number_of(st: BattleState, hero: int) -> int:
     """The number of the campaign's sheet of a Hero on the battlefield, or -1."""
-    if st.saga is not None:
+    if st.campaign is not None:
         for place, sheet in enumerate(st.sheets):
             if sheet[0] == hero:
-                return st.saga.enlisted[place]
+                return st.campaign.enlisted[place]
     return -1
 
 
@@ -145,9 +145,9 @@ class Excess(Frame[BattleState]):
             to_deck(st, self.hero, (pick,))
             trim_hand(st, st.owner[self.hero])
         else:
-            assert st.saga is not None
+            assert st.campaign is not None
             number = number_of(st, self.hero)
-            record = record_of(st.saga.roster[number])
+            record = record_of(st.campaign.roster[number])
             drop(record, pick, st.artifacts)
-            st.saga.roster[number] = record.row()
+            st.campaign.roster[number] = record.row()
         st.emit("drops_artifact", (self.hero, pick), "BL-26.7")

@@ -9,7 +9,7 @@ from sandtable.core.engine.cards import kinds_of
 from sandtable.core.engine.decision import Pick
 from sandtable.core.engine.declare import frame, unsaved
 from sandtable.core.engine.legality import Check, Part, Rule, asking
-from sandtable.core.engine.refusal import Facts, FindFacts, Refusal
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.battlelore.combat.in_progress import Stoppable
 from sandtable.games.battlelore.facts import chosen, of_card, of_v, refusal
 from sandtable.games.battlelore.lore.effects import MARK_BASE, can_serve
@@ -313,11 +313,6 @@ def with_play(st: BattleState, seat: int, unit: int) -> Facts:
     return {"c": ("card", LORE_BASE + asking(st, Announced).card), "v": ("unit", unit)}
 
 
-def spared(kind: int) -> FindFacts:
-    """The card does nothing to creatures of a kind."""
-    return lambda st, seat, unit: {**with_play(st, seat, unit), "k": ("count", kind)}
-
-
 def no_target_in(st: BattleState, seat: int, h: int) -> Facts:
     return {"c": ("card", LORE_BASE + asking(st, Announced).card), "x": ("hex", h)}
 
@@ -329,10 +324,7 @@ def with_tokens(st: BattleState, seat: int, unit: int) -> Facts:
 CHOSEN_BEFORE: Final = refusal("BL-13.14", of_v)
 ALLY_IN_REACTION: Final = refusal("BL-31.11", of_v, "reaction")
 ALLY_COSTS: Final = refusal("BL-31.11", with_tokens, "cost")
-UNFIT: Final = {
-    **{name: refusal("BL-13.3", with_play, name) for name in UNFIT_NAMES},
-    **{name: refusal("BL-13.3", spared(kind), "spared") for kind, name in enumerate(("elemental", "dragon"))},
-}
+UNFIT: Final = {name: refusal("BL-13.3", with_play, name) for name in UNFIT_NAMES}
 TARGET_FIRST: Final = refusal("BL-13.2", variant="first")
 EMPTY_HEX: Final = refusal("BL-13.3", no_target_in, "hex")
 NONE_IN_SECTION: Final = refusal("BL-13.3", variant="section")

@@ -278,14 +278,7 @@ UNNAMED: Final = {
     "enemy_unit_near": "near",
 }
 """What a unit of the right camp lacks that one of the other keywords does not mean."""
-BEYOND_LIMITS: Final = {
-    "ordered": "ordered",
-    "troop": "troop",
-    "foot_troop": "foot",
-    "no_elemental": "elemental",
-    "no_dragon": "dragon",
-}
-UNFIT_NAMES: Final = ("own", "enemy", *FITS, *UNNAMED.values(), *BEYOND_LIMITS.values(), "webbed", "led")
+UNFIT_NAMES: Final = ("own", "enemy", *FITS, *UNNAMED.values(), "webbed", "led")
 
 
 def why_unfit(st: BattleState, holder: int, card_number: int, unit: int) -> str:
@@ -302,7 +295,4 @@ def why_unfit(st: BattleState, holder: int, card_number: int, unit: int) -> str:
     if unit not in TARGETS[card.target](st, holder & CAMP, card.effects[0]):
         webbed = card.target == "own_unit_adjacent" and st.tok[unit] & WEBBED
         return "webbed" if webbed else UNNAMED.get(card.target, "unit")
-    for limit in card.limits:
-        if not LIMITS[limit](st, unit):
-            return BEYOND_LIMITS.get(limit, "unit")
     return "led" if own and st.owner[unit] != holder and hero_in(st, unit) >= 0 else "unit"

@@ -101,7 +101,7 @@ class BattleLorePresentation(Presentation[BattleState]):
 
     def proper_name(self, st: BattleState, part: str, value: int) -> str:
         if part == "sheet":
-            rows = [] if st.saga is None else st.saga.roster
+            rows = [] if st.campaign is None else st.campaign.roster
             return rows[value][0] if value < len(rows) else f"#{value + 1}"
         if part == "name":
             return name_at(value)

@@ -21,14 +21,14 @@ from sandtable.games.battlelore.tables.pieces import CAMP
 def sheets_list(st: BattleState, words: Wording) -> RenderableType | None:
     """One line for each Hero: owner, skulls, tokens, Skills, equipment and the Artifacts under the sheet."""
     table = Table.grid(padding=(0, 2, 0, 0))
-    if st.saga is None:
+    if st.campaign is None:
         for sheet in st.sheets:
             table.add_row(str(words.value(st, "unit", sheet[0])), facts(words, sheet), cards(words, sheet, ()))
     else:
-        at_work = dict(zip(st.saga.enlisted, st.sheets, strict=True))
-        for number, row in enumerate(st.saga.roster):
+        at_work = dict(zip(st.campaign.enlisted, st.sheets, strict=True))
+        for number, row in enumerate(st.campaign.roster):
             sheet = at_work.get(number, (-1, row[2], row[4], row[5], (), row[7], row[8]))
-            stored = () if number in at_work and st.saga.outcome else row[6]
+            stored = () if number in at_work and st.campaign.outcome else row[6]
             mark = "▸" if number in at_work else " "
             table.add_row(f"{mark} {owned_by(st, words, row)}", facts(words, sheet), cards(words, sheet, stored))
     if not table.row_count:

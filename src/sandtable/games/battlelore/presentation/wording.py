@@ -57,9 +57,9 @@ def unit_number(st: BattleState, unit: int) -> int:
 def unit_tag(st: BattleState, unit: int) -> str:
     """The tag that tells a unit from others of its type: its camp's symbol and number, or a campaign Hero's name."""
     sign = CAMP_SIGNS[st.owner[unit] & CAMP]
-    sheet = number_of(st, unit) if st.saga is not None and st.utype[unit] >= c.FIRST_HERO else -1
-    if st.saga is not None and sheet >= 0:
-        return f"{sign} {st.saga.roster[sheet][0]}"
+    sheet = number_of(st, unit) if st.campaign is not None and st.utype[unit] >= c.FIRST_HERO else -1
+    if st.campaign is not None and sheet >= 0:
+        return f"{sign} {st.campaign.roster[sheet][0]}"
     return f"{sign}{unit_number(st, unit) or ''}"
 
 
@@ -179,8 +179,8 @@ def pick_phrase(st: BattleState, asked: Decision, option: Pick) -> Phrase | None
     if kind == "guard":
         types = tuple(unit[0] for unit in DEPLOYMENT_CARDS[option].units)
         return ("pick-deployment", (("x", "text", DEPLOYMENT_CARDS[option].id), ("s", "types", types)))
-    if kind in SHEET_KINDS and st.saga is not None:
-        row = st.saga.roster[option]
+    if kind in SHEET_KINDS and st.campaign is not None:
+        row = st.campaign.roster[option]
         return ("pick-sheet", (("u", "sheet", option), ("w", "member", row[2]), ("n", "count", row[4])))
     if "card" in asked.kind or kind in CARD_KINDS:
         return card_phrase(st, asked.seat, kind, option)
@@ -279,4 +279,6 @@ def numbered(sentence: Message) -> Message:
     """The sentence with the number of each unit's name, so that verbs agree with it."""
     units = {name: arg for name, arg in sentence.args.items() if any(each.startswith("unit:") for each in arg.targets)}
     numbers = {f"{name}n": number_arg(2 if arg.text in PLURALS else 1) for name, arg in units.items()}
+    if not numbers or not sentence.key:
+        return sentence
     return Message(sentence.key, {**sentence.args, **numbers}, sentence.otherwise)

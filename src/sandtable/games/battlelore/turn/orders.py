@@ -10,7 +10,7 @@ from typing import Final
 
 from sandtable.core.engine.cards import kinds_of, take
 from sandtable.core.engine.decision import Decision, Pick
-from sandtable.core.engine.declare import frame
+from sandtable.core.engine.declare import frame, unsaved
 from sandtable.core.engine.legality import Check, Part, Rule
 from sandtable.core.engine.refusal import Facts, FindFacts, Refusal
 from sandtable.games.battlelore.combat.declare import NO_ORDER
@@ -301,6 +301,9 @@ class OrderPhase(Ordering):
     Unused orders are lost (BL-4.7), also when a section has too few units for them (BL-4.9).
     """
 
+    able: list[int] | None = unsaved(None)
+    """The units that could be ordered before the last order. No other can be ordered after it, so the rest is not looked at."""
+
     def advance(self, st: BattleState) -> Decision | None:
         if self.at == ANNOUNCE:
             return self.ask_order(st)
@@ -325,11 +328,11 @@ class OrderPhase(Ordering):
 
     def ask_order(self, st: BattleState) -> Decision | None:
         """Ask for one unit after another to order, until none is left or the player is done (BL-4.4)."""
-        options: list[Pick] = []
         camp = st.active & CAMP
-        for unit, holder in enumerate(st.owner):
-            if holder & CAMP == camp and why_not_order(st, self, unit) is None:
-                options.append(unit)
+        able = self.able
+        if able is None:
+            able = [unit for unit, holder in enumerate(st.owner) if holder & CAMP == camp]
+        options: list[Pick] = [unit for unit in able if why_not_order(st, self, unit) is None]
         if not options:
             self.at = CLEAN
             return None
@@ -380,6 +383,8 @@ class OrderPhase(Ordering):
         for group in range(len(self.slack)):
             if group & mask == mask:
                 self.slack[group] -= orders
+        self.least = []
+        self.able = [unit for unit in asked.options if isinstance(unit, int) and unit != DONE]
         order(st, pick)
 
 
@@ -408,7 +413,7 @@ def price_of(token: int) -> FindFacts:
 
 TOKENS: Final = range(len(c.TOKEN_COST))
 TOO_DEAR: Final = [
-    Refusal({c.WEB: "BL-18.4", c.POISON: "BL-18.7"}.get(token, "BL-19.10"), "refused-bl-token-price", price_of(token))
+    Refusal("BL-18.7" if token in (c.WEB, c.POISON) else "BL-19.10", "refused-bl-token-price", price_of(token))
     for token in TOKENS
 ]
 WEB_FIRST: Final = refusal("BL-18.7", of_v, "web")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.engine.declare import frame
+from sandtable.core.engine.declare import frame, unsaved
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.legality import Check, Part, Rule
 from sandtable.core.engine.refusal import Facts, Refusal
@@ -18,7 +18,7 @@ from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, place_of
 from sandtable.games.battlelore.state import LED, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import CENTRE, EAST, WEST
-from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, LORE_CARDS, OUT_OF_SECTION
+from sandtable.games.battlelore.tables.cards import LORE_CARDS, OUT_OF_SECTION
 from sandtable.games.battlelore.tables.conditions import ORDERED
 from sandtable.games.battlelore.tables.effects import FX_NO_ORDER
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -47,6 +47,16 @@ class Ordering(Frame[BattleState]):
     caps: tuple[int, ...] = ()
     """The orders of each pool: three sections, one number, or three colours and free choice."""
     slack: list[int] = []
+    """For each group of pools, the orders left in it together."""
+    least: list[int] = unsaved([])
+    """For each group of pools, the least slack of the groups that contain it. Emptied when `slack` changes."""
+
+    def left_for(self, group: int) -> int:
+        """The orders left for a unit that may be counted in these pools. Kept between questions: it is asked for every unit."""
+        if not self.least:
+            groups = range(len(self.slack))
+            self.least = [min([self.slack[each] for each in groups if each & inner == inner]) for inner in groups]
+        return self.least[group] if self.least else 1
 
     def give(self, by: int, filter_: str, caps: tuple[int, ...]) -> None:
         self.by = by
@@ -55,6 +65,7 @@ class Ordering(Frame[BattleState]):
         self.slack = [
             sum(cap for place, cap in enumerate(caps) if group >> place & 1) for group in range(1 << len(caps))
         ]
+        self.least = []
 
 
 def order_price(st: BattleState, unit: int) -> int:
@@ -79,7 +90,7 @@ def is_out_of_section(st: BattleState, phase: Ordering, unit: int) -> bool:
     """
     if c.T_KIND[st.utype[unit]] == c.CREATURE:
         mask = st.ground.board.sections[place_of(st, unit)]
-        return any(group & mask == mask and phase.slack[group] < 1 for group in range(mask, len(phase.slack)))
+        return phase.left_for(mask) < 1
     if not (st.sheets and has_op(st, unit, "order_out_of_section")):
         return False
     mask = st.ground.board.sections[place_of(st, unit)]
@@ -152,16 +163,14 @@ def why_not_order(st: BattleState, phase: Ordering, unit: int) -> Refusal | None
 
 def why_no_order_left(st: BattleState, phase: Ordering, unit: int) -> Refusal | None:
     """Why a unit is not counted in the pools: no order is left there, or no Lore for one elsewhere."""
-    by_section = phase.by == BY_SECTION
     mask = pool_mask(st, phase, unit)
-    slack = phase.slack
-    least = min([slack[group] for group in range(mask, len(slack)) if group & mask == mask], default=1)
+    least = phase.left_for(mask)
     if least < 1:
         return NONE_LEFT
     if least < 2 and st.owner[unit] != st.active:
         return ALLY_COSTS_TWO
-    if by_section and is_out_of_section(st, phase, unit) and st.tokens[st.active] < out_price(st, unit):
-        return NO_LORE_LEFT
+    if phase.by == BY_SECTION and mask == EVERY_SECTION and is_out_of_section(st, phase, unit):
+        return NO_LORE_LEFT if st.tokens[st.active] < out_price(st, unit) else None
     return None
 
 
@@ -180,8 +189,6 @@ NONE_IN_SECTION: Final = refusal("BL-4.1", with_cards)
 OTHER_SECTION: Final = refusal("BL-4.1", with_cards, "other")
 NONE_IN_EITHER: Final = refusal("BL-4.8", of_v)
 NOT_ROLLED: Final = refusal("BL-4.2", with_banner, "roll")
-NO_FITTING_UNIT: Final = refusal("BL-4.11")
-NOTHING_TO_COPY: Final = refusal("BL-4.13")
 NO_BANNER: Final = 3
 """In place of a colour; sentences name both by this number."""
 
@@ -198,7 +205,7 @@ def banner_of(st: BattleState, unit: int) -> int:
 
 
 def why_none_left(st: BattleState, phase: Ordering, unit: int) -> Refusal:
-    """Why the card has no order left for a unit that it could order (BL-4.1, BL-4.2, BL-4.8, BL-4.11, BL-4.13)."""
+    """Why the card has no order left for a unit that it could order (BL-4.1, BL-4.2, BL-4.8)."""
     if phase.by == BY_SECTION:
         mask = st.ground.board.sections[place_of(st, unit)]
         if mask & (mask - 1):
@@ -208,12 +215,6 @@ def why_none_left(st: BattleState, phase: Ordering, unit: int) -> Refusal:
         mask = pool_mask(st, phase, unit)
         rolled = any(cap for pool, cap in enumerate(phase.caps) if mask >> pool & 1)
         return NONE_LEFT if rolled else NOT_ROLLED
-    if phase.filter == "any" and phase.caps == (1,):
-        kind = st.carried[0][0]
-        if kind < 0:
-            return NOTHING_TO_COPY
-        if any(each.op == "order_units" and each.word("filter") != "any" for each in COMMAND_CARDS[kind].effects):
-            return NO_FITTING_UNIT
     return NONE_LEFT
 
 

@@ -28,7 +28,6 @@ from sandtable.games.battlelore.turn.places import TAKEN, can_stand, is_banned, 
 from sandtable.games.battlelore.turn.ways import (
     CLIFF_SIDE,
     IS_HERE,
-    NO_HEX_LEFT,
     NOT_NEXT,
     ON_FIRE,
     first_of,
@@ -179,7 +178,7 @@ def why_not_step(st: BattleState, unit: int, steps: int, h: int) -> Refusal | Ob
         return None
     if steps < rush:
         return None if is_charging(st, unit, h) else Objection(RUSH_ENDS_AT_ENEMY, unit, h)
-    return Objection(ON_FIRE if st.tok[unit] & BURNING and steps < max(allowance(st, unit, 0)) else NO_HEX_LEFT, unit)
+    return Objection(ON_FIRE if st.tok[unit] & BURNING and steps < max(allowance(st, unit, 0)) else TOO_FAR, unit, h)
 
 
 def next_hexes(st: BattleState, unit: int, steps: int) -> list[Pick]:

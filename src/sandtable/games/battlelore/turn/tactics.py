@@ -84,6 +84,7 @@ def order_units(st: BattleState, phase: Ordering, effect: Effect, kind: int) -> 
     name = effect.word("filter")
     phase.give(BY_FILTER, name, (1,))
     phase.slack = [2] * len(phase.slack)
+    phase.least = []
     fitting = [u for u in range(len(st.owner)) if why_not_order(st, phase, u) is None]
     if not any(h >= 0 and st.owner[u] == st.active and fits_filter(st, u, name) for u, h in enumerate(st.pos)):
         phase.give(BY_FILTER, "any", (1,))

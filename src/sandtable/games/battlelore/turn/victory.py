@@ -30,9 +30,9 @@ class Judge(Referee[BattleState]):
 
     def goes_on(self, st: BattleState) -> bool:
         """An adventure of a campaign is followed by the After Adventure stage (BL-27.14)."""
-        if st.saga is None or st.result is None or st.saga.outcome:
+        if st.campaign is None or st.result is None or st.campaign.outcome:
             return False
-        adjourn(st, st.saga)
+        adjourn(st, st.campaign)
         return True
 
 

@@ -29,8 +29,7 @@ TAKEN_ON_WAY: Final = Refusal("BL-5.4", "refused-bl-5-4-on-way", of_occupant)
 ON_FIRE: Final = Refusal("BL-19.18", "refused-bl-19-18", of_mover)
 IS_HERE: Final = Refusal("BL-5.3", "refused-bl-5-3-here", of_mover)
 NOT_NEXT: Final = Refusal("BL-5.3", "refused-bl-5-3-next", of_hex)
-NO_HEX_LEFT: Final = Refusal("BL-5.3", "refused-bl-5-3-left", of_mover)
-CHEST_STOPS: Final = Refusal("BL-26.2", "refused-bl-26-2", of_stop)
+CHEST_STOPS: Final = Refusal("BL-26.2", "refused-bl-26-2", lambda st, unit, h: {"u": ("unit", unit), "o": ("hex", h)})
 STOP_CLAUSES: Final[dict[str, str]] = {
     "wooded": "BL-12.3",
     "marsh": "BL-12.12",

@@ -261,7 +261,7 @@ def forces_list(st: State, words: Wording) -> RenderableType:
     table = Table.grid(padding=(0, 1, 0, 0))
     for seat in st.order or range(st.players):
         for area in st.unit_areas(seat):
-            line = Text(f"{st.rules.map.area_names[area]}: ", style="bold")
+            line = Text(f"{words.value(st, 'area', area)}: ", style="bold")
             line.append(str(words.value(st, "units", st.units[seat][area])), style="not bold")
             if st.is_contested(area):
                 line.append(f" [{label(words, 'contested')}]")
@@ -305,7 +305,7 @@ def battle_table(st: State, battle: Battle, words: Wording) -> RenderableType:
         "label-attack",
         p=words.seat(battle.attacker),
         q=words.seat(battle.defender),
-        a=st.rules.map.area_names[battle.area],
+        a=words.value(st, "area", battle.area),
         g=words(f"terrain-{TERRAIN_IDS[st.rules.terrain[battle.area]]}"),
     )
     table = Table.grid(padding=(0, 3, 0, 0))

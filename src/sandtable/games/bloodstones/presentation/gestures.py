@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.scene.scene import Figure, Option, Pending
 from sandtable.games.bloodstones.cutiecorn import met_in
-from sandtable.games.bloodstones.movement import Move, movers_to
+from sandtable.games.bloodstones.movement import Move, movable, movers_to
 from sandtable.games.bloodstones.presentation.help_odds import odds_before
 from sandtable.games.bloodstones.state import Force, State, distinct
 from sandtable.games.bloodstones.tables.units import ESCORTED
@@ -16,22 +16,27 @@ from sandtable.games.bloodstones.terrain import step_cost
 
 
 def move_option(st: State, asked: Decision, plain: Option) -> Option:
-    """A step with the cost of the whole force, or of as much as can be paid, and the odds of a battle (BS-9.4)."""
+    """A step with the cost of the whole force, or of as many as can go and be paid, and the odds of a battle (BS-9.4)."""
     start, pool = asked.context
     target = next(iter(plain.targets), "")
     end = int(target.removeprefix("area:")) if target else start
     units, cost = marching(st, asked.seat, start, end, pool + st.hand_pips(asked.seat))
-    figures = (Figure("label-pips-all", cost),) if len(units) > 1 else ()
+    force = st.units[asked.seat][start]
+    there = sum([force.count(unit) for unit in movable(force)])
+    goes = Figure(
+        "label-go-along", len(units), text=f"{len(units)}/{there}"
+    )  # the others cannot enter, or pips are missing
+    figures = (Figure("label-pips", cost), goes) if there > 1 else ()
     foes = met_in(st, asked.seat, end)
     if not foes:
         return replace(plain, figures=figures)
-    there = st.clone()
+    then = st.clone()
     for unit in units:
-        there.remove_unit(asked.seat, start, unit)
-        there.add_unit(asked.seat, end, unit)
+        then.remove_unit(asked.seat, start, unit)
+        then.add_unit(asked.seat, end, unit)
     for tile in payment(st, asked.seat, cost - pool):  # tiles expended for the step can no longer be substitutes
-        there.discard_tile(asked.seat, tile)
-    return replace(plain, figures=figures, odds=odds_before(there, end, asked.seat, foes[0]), lit="fight")
+        then.discard_tile(asked.seat, tile)
+    return replace(plain, figures=figures, odds=odds_before(then, end, asked.seat, foes[0]), lit="fight")
 
 
 def marching(st: State, seat: int, start: int, end: int, budget: int) -> tuple[Force, int]:

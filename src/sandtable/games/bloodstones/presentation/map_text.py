@@ -191,7 +191,7 @@ def ground(st: State, grid: Sketch, r: int, c: int) -> tuple[str, Style]:
 
 def area_label(st: State, words: Wording, area: int, mark: str) -> list[Text]:
     """The name, with the option's mark before it, and the pieces: `D♜3⌂2` is a citadel, three units and two villages."""
-    name = Text.assemble(mark_text(mark), (st.rules.map.area_names[area], "bold" if mark else ""))
+    name = Text.assemble(mark_text(mark), (str(words.value(st, "area", area)), "bold" if mark else ""))
     pieces = pieces_text(st, words, area)
     return [name, pieces] if pieces else [name]
 

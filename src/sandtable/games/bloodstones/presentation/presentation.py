@@ -15,7 +15,7 @@ from sandtable.core.scene.briefing import Briefing
 from sandtable.core.scene.scene import Message, Scene, StepReport
 from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Counts
-from sandtable.games.bloodstones.actions import ACTION_IDS
+from sandtable.games.bloodstones.actions import ACTION_IDS, END_PHASE
 from sandtable.games.bloodstones.presentation.briefing import briefing, daily_task
 from sandtable.games.bloodstones.presentation.course import TALLIES
 from sandtable.games.bloodstones.presentation.editor import MAP_EDITOR
@@ -26,6 +26,7 @@ from sandtable.games.bloodstones.presentation.wording import EVENT_ARGS, PART_PR
 from sandtable.games.bloodstones.questions import QUESTIONS
 from sandtable.games.bloodstones.state import State
 from sandtable.games.bloodstones.tables.factions import FACTIONS
+from sandtable.games.bloodstones.tables.own_maps import is_own
 
 UNITS_OF: Final = ("move_units", "casualty")
 """Questions about the units of an area, which comes first in their context."""
@@ -79,10 +80,16 @@ class BloodstonesPresentation(Presentation[State]):
         return asked.context[2] if asked.kind == "move_units" else None
 
     def proper_name(self, st: State, part: str, value: int) -> str:
-        return st.rules.map.area_names[value] if part == "area" else ""
+        """The places of a custom map are called what its file says."""
+        return st.rules.map.area_names[value] if part == "area" and is_own(st.rules.map.ref) else ""
 
     def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)
+
+    def prompt_key(self, st: State, asked: Decision) -> str:
+        """The phase cannot be ended while there are battles to fight (BS-8.2)."""
+        must_fight = asked.kind == "main_action" and END_PHASE not in asked.options
+        return "ask-main-action-fight" if must_fight else ""
 
     def briefing(self, options: Options, players: int) -> Briefing | None:
         return briefing(options, players)

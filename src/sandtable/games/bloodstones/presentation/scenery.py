@@ -90,6 +90,7 @@ def surface(map_id: str) -> Surface:
                 polygon=drawing.polygons[area],
                 neighbours=rules.adjacent[area],
                 targets=(f"area:{area}",),
+                called="" if is_own(rules.ref) else key_of("area", area_id),
             )
             for area, area_id in enumerate(rules.area_ids)
         ]

@@ -14,7 +14,7 @@ from sandtable.games.bloodstones.tables.figures import (
     TILES_PER_FACTION,
 )
 from sandtable.games.bloodstones.tables.files import toml
-from sandtable.games.bloodstones.tables.terrain import move_costs
+from sandtable.games.bloodstones.tables.terrain import VILLAGE_COST, move_costs
 from sandtable.games.bloodstones.tables.units import BLANK, CUTIECORN, IS_TILE, UNIT_IDS
 
 DRAGON_RIDERS: Final = 0
@@ -83,7 +83,7 @@ def read_faction(row: ContentValue) -> FactionDef:
         unit = read_kind(row, name)
         tile.only(("count", "pips") if unit == BLANK else ("count", "cost", "pips"))  # blanks are never built (BS-1.10)
         counts[unit] = tile.number("count", 1)
-        pips[unit] = tile.number("pips", 1, 5)
+        pips[unit] = tile.number("pips", max(VILLAGE_COST), 5)  # every tile pays for any village (BS-6.10, BS-12.4)
         if unit != BLANK:
             cost[unit] = tile.number("cost", 0, 2)
     if sum(counts) != TILES_PER_FACTION:

@@ -146,6 +146,7 @@ class Forces:
         "by_op",
         "by_stat",
         "commanded",
+        "given",
         "marks",
         "of_seat",
         "plans",
@@ -187,12 +188,20 @@ class Forces:
         self.ruled = [self.rules_changed_for(plan) for plan in self.plans]
         """The special rules that permanent effects can give to or remove from a Regiment."""
 
+        self.given = tuple([self.actions_given(seat) for seat in range(2)])
+        """The Actions that abilities of each player could let a Regiment take for free."""
+
     def add_army(self, seat: int, army: ArmyList) -> None:
         """Add the Characters of an army in the order of its list, each followed by its warband (FB-26.4)."""
         for number, character in enumerate(army.characters):
             leader = self.add_character(seat, army, character, number == army.warlord)
             for regiment in character.regiments:
                 self.add_regiment(seat, army, regiment, leader)
+
+    def actions_given(self, seat: int) -> frozenset[str]:
+        """The Actions that abilities of a player could let a Regiment take for free (content of `free_action`)."""
+        mine = [bound.effect for bound in self.bounds if self.plans[bound.regiment].owner == seat]
+        return frozenset([action for effect in mine if effect.op == "free_action" for action in effect.actions])
 
     def brought_by(self, plan: RegimentPlan) -> list[int]:
         """The effects that the Models of a Regiment bear, without those inside other effects."""

@@ -37,11 +37,12 @@ from sandtable.games.first_blood.refusals import (
     apart,
     gap,
     inches,
+    nobody,
     refusal,
     regiment_refusal,
     why_engaged,
 )
-from sandtable.games.first_blood.sight import blocked_sight, hidden_by, sees_any_of
+from sandtable.games.first_blood.sight import hidden_by, sees_any_of, unseen
 from sandtable.games.first_blood.state import ARRIVED, BROKEN, CHARGED, FIELD, HINDERED, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import INFANTRY, MARCH, UNSTOPPABLE
@@ -82,7 +83,17 @@ def is_in_reach(st: State, leader: int, other: int, distance: int) -> bool:
 def reaches(st: State, leader: int, foe: int, distance: int) -> bool:
     if not may_be_within(st, leader, foe, distance):
         return False
-    return any(is_in_reach(st, leader, other, distance) for other in st.models(foe))
+    here, floor = st.place[leader], st.floor[leader]
+    if here < 0 or st.inside[foe] != NOWHERE:
+        return any(is_in_reach(st, leader, other, distance) for other in st.models(foe))
+    x, y, far = x_of(here), y_of(here), distance + radius_of(st, leader) + st.plan(foe).radius
+    for at_x, at_y, other in st.block(foe).spots:
+        # most stand on the same floor; a climb takes a part of the distance
+        if (over := at_x - x) * over + (up := at_y - y) * up <= far * far and (
+            st.floor[other] == floor or is_in_reach(st, leader, other, distance)
+        ):
+            return True
+    return False
 
 
 def sees(st: State, leader: int, foe: int) -> bool:
@@ -121,18 +132,16 @@ def closer_target(st: State, seat: int, foe: int) -> Facts:
 
 TOO_FAR: Final = regiment_refusal("FB-15.3", more=charge_gap)
 SEEN_FROM_AFAR: Final = regiment_refusal("FB-15.3", "seen")
-UNSEEN: Final = regiment_refusal("FB-15.2", "enemy")
-UNSEEN_BY: Final = blocked_sight("FB-15.2")
+UNSEEN, HIDDEN = unseen("FB-15.2", "refused-unseen")
 OTHER_FLOOR: Final = regiment_refusal("FB-22.10", more=charge_gap)
 CANNOT_CLIMB: Final = regiment_refusal("FB-22.10", "climb")
 LONE_CHARACTER: Final = regiment_refusal("FB-15.4", more=closer_target)
-NO_ENEMY: Final = refusal("FB-15.2", "none")
+NO_ENEMY: Final = nobody("FB-15.2")
 ALL_TOO_FAR: Final = refusal("FB-15.3", "all", at_best)
 ALL_UNSEEN: Final = refusal("FB-15.2")
 NONE_NEAR_SEEN: Final = refusal("FB-15.2", "reach", at_best)
 ALL_ON_OTHER_FLOORS: Final = refusal("FB-22.10", "all", at_best)
 CANNOT_CLIMB_TO_ANY: Final = refusal("FB-22.10", "all-climb", at_best)
-ONLY_LONE_CHARACTER: Final = refusal("FB-15.4", "all")
 JUST_ARRIVED: Final = refusal("FB-13.19")
 
 
@@ -178,18 +187,16 @@ def why_not_charged(st: State, regiment: int, foe: int) -> Refusal | None:
     if found is UNSEEN:
         if any(sees(st, leader, foe) for leader in leaders):
             return TOO_FAR if apart(st, leaders, st.models(foe)) > distance else SEEN_FROM_AFAR
-        return hidden_by(st, regiment, foe, UNSEEN, UNSEEN_BY)
+        return hidden_by(st, regiment, foe, UNSEEN, HIDDEN)
     return found
 
 
 def why_nobody(st: State, regiment: int) -> Refusal:
-    """Why no enemy at all can be charged: the nearest miss (FB-15.2 to FB-15.4)."""
+    """Why no enemy at all can be charged: the nearest miss (FB-15.2, FB-15.3). A lone Character is no miss (FB-15.4)."""
     found = [why_not_charged(st, regiment, foe) for foe in st.on_table(1 - st.owner(regiment))]
     clauses = {each.clause for each in found if each is not None}
     if not clauses:
         return NO_ENEMY
-    if LONE_CHARACTER.clause in clauses:
-        return ONLY_LONE_CHARACTER
     if UNSEEN.clause in clauses:
         return ALL_UNSEEN if len(clauses) == 1 else NONE_NEAR_SEEN
     if OTHER_FLOOR.clause in clauses:

@@ -33,7 +33,7 @@ from sandtable.games.first_blood.measuring import (
 from sandtable.games.first_blood.movement.formation.obstacles import GROUND, MoveLimits, Obstacles, storey_at
 from sandtable.games.first_blood.movement.formation.set_down import set_down
 from sandtable.games.first_blood.qualities import rule_x
-from sandtable.games.first_blood.refusals import actor, apart, gap, refusal, regiment_refusal
+from sandtable.games.first_blood.refusals import actor, apart, gap, nobody, own_regiment, refusal, regiment_refusal
 from sandtable.games.first_blood.state import BROKEN, CLASHED, DUELLED, FIELD, INSPIRED, NOBODY, NOWHERE, SLAIN, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import INFANTRY, QUICKSILVER_STRIKE
@@ -56,7 +56,7 @@ def challenge_gap(st: State, seat: int, foe: int) -> Facts:
     return gap(apart(st, [st.plan(actor(st, seat, foe)).first], [st.plan(foe).first]), CHALLENGE)
 
 
-OWN: Final = regiment_refusal("FB-18.1", "own")
+OWN: Final = own_regiment("FB-18.1")
 NO_CHARACTER: Final = regiment_refusal("FB-18.1", "plain")
 CHARACTER_LOST: Final = regiment_refusal("FB-17.13")
 TOO_FAR: Final = regiment_refusal("FB-18.1", more=challenge_gap)
@@ -65,7 +65,7 @@ NOT_A_CHARACTER: Final = refusal("FB-18.1", "action")
 NOT_IN_CONTACT: Final = refusal("FB-18.1", "free")
 BROKEN_CHARACTER: Final = refusal("FB-18.2")
 HAS_CLASHED: Final = refusal("FB-18.3", "clash")
-NO_ENEMY: Final = refusal("FB-18.1", "nobody")
+NO_ENEMY: Final = nobody("FB-18.1")
 NONE_NEAR: Final = refusal("FB-18.1", "none")
 NONE_TO_CHALLENGE: Final = refusal("FB-18.1", "alone")
 

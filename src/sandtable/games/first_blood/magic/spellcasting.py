@@ -21,8 +21,8 @@ from sandtable.games.first_blood.measuring import (
     model_to_regiment,
     models_within,
 )
-from sandtable.games.first_blood.refusals import actor, apart, gap, inches, refusal, regiment_refusal
-from sandtable.games.first_blood.sight import blocked_sight, sees_any_of
+from sandtable.games.first_blood.refusals import actor, apart, gap, inches, nobody, refusal, regiment_refusal
+from sandtable.games.first_blood.sight import sees_any_of, unseen
 from sandtable.games.first_blood.state import FIELD, NOBODY, State
 from sandtable.games.first_blood.tables.abilities import SELF, SPELL_OF, Spell
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -103,23 +103,19 @@ def furthest_spell(st: State, seat: int, value: int) -> Facts:
 
 FOR_ENEMIES: Final = regiment_refusal("FB-19.2", "own", spell_cast)
 FOR_FRIENDS: Final = regiment_refusal("FB-19.2", "enemy", spell_cast)
-FOR_CASTER: Final = regiment_refusal("FB-19.3", "self", spell_cast)
 OUT_OF_RANGE: Final = regiment_refusal("FB-19.3", more=spell_gap)
 IN_CONTACT: Final = regiment_refusal("FB-19.5")
-UNSEEN: Final = regiment_refusal("FB-19.4")
-UNSEEN_BY: Final = blocked_sight("FB-19.4")
+UNSEEN, HIDDEN = unseen("FB-19.4", "refused-unseen-caster")
 LONE_CHARACTER: Final = regiment_refusal("FB-19.7")
 NO_CASTER: Final = refusal("FB-19.1")
 CHARACTER_NO_CASTER: Final = refusal("FB-19.1", "character")
 NO_SPELL: Final = refusal("FB-19.3", "none")
 NO_TARGET: Final = refusal("FB-19.3", "mixed")
-NO_ENEMY: Final = refusal("FB-19.3", "nobody")
+NO_ENEMY: Final = nobody("FB-19.3")
 NONE_IN_RANGE: Final = refusal("FB-19.3", "all", furthest_spell)
 NONE_IN_ANY_RANGE: Final = refusal("FB-19.3", "furthest", furthest_spell)
 ALL_UNSEEN: Final = refusal("FB-19.4", "all")
 NONE_IN_RANGE_SEEN: Final = refusal("FB-19.4", "range")
-NO_OTHERS: Final = {IN_CONTACT: refusal("FB-19.5", "all"), LONE_CHARACTER: refusal("FB-19.7", "all")}
-"""By what keeps every Regiment in Range from being a target, the refusal of the spell."""
 
 
 def is_target(st: State, caster: int, target: int, spell: Spell) -> bool:
@@ -137,7 +133,7 @@ def why_not_target(st: State, caster: int, target: int, spell: Spell) -> Iterato
         return
     if spell.target == "self":
         if target != caster and not (spell.command and is_present(st, caster, target)):
-            yield OUT_OF_PRESENCE if spell.command else FOR_CASTER
+            yield OUT_OF_PRESENCE
         return
     if not in_range(st, caster, target, spell, longer_range(st, caster, spell)):
         yield OUT_OF_RANGE
@@ -175,7 +171,7 @@ def why_nobody(st: State, caster: int, spells: list[int]) -> Refusal:
         return NO_ENEMY
     if shared is OUT_OF_RANGE:
         return NONE_IN_RANGE if len(spells) == 1 else NONE_IN_ANY_RANGE
-    return NO_OTHERS.get(shared, NO_TARGET) if shared is not None else NO_TARGET
+    return NO_TARGET
 
 
 def shared_by_all(near: list[list[Refusal]]) -> Refusal | None:

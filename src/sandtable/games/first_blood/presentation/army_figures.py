@@ -15,6 +15,7 @@ from sandtable.games.first_blood.army_building.starters import STARTER_IDS
 from sandtable.games.first_blood.combat.charge import BEST_ROLL, charge_distance
 from sandtable.games.first_blood.combat.impact import impact_groups, makes_impact
 from sandtable.games.first_blood.odds import passing, saving
+from sandtable.games.first_blood.presentation.charge_results import charge_results
 from sandtable.games.first_blood.state import Rules, State, fresh
 from sandtable.games.first_blood.tables.abilities import FIGURES
 from sandtable.games.first_blood.tables.battlefields import INCH, SIZE_IDS
@@ -90,7 +91,8 @@ def charge_notes(draft: Draft, text: str) -> tuple[LineNote, ...]:
         plan = next((one for one in plans if one.entry == line_at(draft, path).item), None)
         if plan is not None:
             plans.remove(plan)
-            notes.append(LineNote(path, tuple(charge_figures(st, plan))))
+            against = charge_results(SETTINGS, text, plan.number)
+            notes.append(LineNote(path, tuple(charge_figures(st, plan)), Message("army-charge-does"), against))
     return tuple(notes)
 
 

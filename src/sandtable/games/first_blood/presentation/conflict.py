@@ -35,7 +35,7 @@ from sandtable.games.first_blood.in_force import (
 )
 from sandtable.games.first_blood.measuring import radius_of
 from sandtable.games.first_blood.presentation.aims import charge_need, shortest_way
-from sandtable.games.first_blood.presentation.names import ground_words, regiment_arg, regiment_words
+from sandtable.games.first_blood.presentation.names import ground_words, numbered, regiment_arg, regiment_words
 from sandtable.games.first_blood.presentation.outlook import at_start, morale, morale_value
 from sandtable.games.first_blood.presentation.scenery import model_type
 from sandtable.games.first_blood.presentation.units import inside_at, role_of
@@ -80,7 +80,7 @@ def attack_conflict(st: State, frame: Attack, asked: Decision | None) -> Conflic
 def title_of(st: State, attacker: int, target: int, kind: int) -> Message:
     names = {"r": regiment_arg(st, attacker)} if attacker != NOBODY else {}
     key = KIND_KEYS[kind] if names else "attack-wounds"
-    return Message(key, {**names, "s": regiment_arg(st, target)})
+    return numbered(Message(key, {**names, "s": regiment_arg(st, target)}))
 
 
 def cause_words(st: State, cause: Cause) -> Message | None:
@@ -292,7 +292,8 @@ class ReportedAttack:
             "m": number_arg(at_start(st, self.target)),
             "s": regiment_arg(st, self.target),
         }
-        return Message(f"verdict-{self.end}" if self.end else "verdict-falls" if self.slain else "verdict-none", args)
+        key = f"verdict-{self.end}" if self.end else "verdict-falls" if self.slain else "verdict-none"
+        return numbered(Message(key, args))
 
 
 class ReportedRoll:
@@ -457,7 +458,7 @@ def charge_conflict(st: State, regiment: int, foe: int, die: tuple[int, int], na
         form="dice",
         at=middle_of(st, foe),
         rolls=(roll,),
-        outcome=Message(f"outcome-{kebab(name)}", args),
+        outcome=numbered(Message(f"outcome-{kebab(name)}", args)),
         reach=ReachRoll(
             place, end or place, radius_of(st, st.models(regiment)[0]), gap, fixed, BEST_ROLL, need, face, before
         ),
@@ -466,4 +467,4 @@ def charge_conflict(st: State, regiment: int, foe: int, die: tuple[int, int], na
 
 def length_arg(length: float) -> Arg:
     """A length in inches, to a tenth."""
-    return Arg("text", (), f"{length / INCH:.1f}".removesuffix(".0"))
+    return Arg("number", (round(length / 10) * 10, INCH))

@@ -5,11 +5,15 @@ Every name of the army lists has its own message, `entry-<id>` or `ability-<id>`
 
 from __future__ import annotations
 
-from sandtable.core.text.message import Arg, Message, kebab, literal_message
+from dataclasses import replace
+from typing import Final
+
+from sandtable.core.text.message import Arg, Message, kebab, literal_message, number_arg
 from sandtable.games.first_blood.army_building.lists import lieutenant_of
 from sandtable.games.first_blood.notation import ABILITY_IDS, ENTRY_IDS, ground_name
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.battlefields import Battlefield
+from sandtable.games.first_blood.tables.factions import FACTIONS
 from sandtable.games.first_blood.tables.terms import CATEGORY_IDS
 
 
@@ -34,6 +38,25 @@ def entry_key(entry: str) -> str:
     'entry-men-at-arms'
     """
     return f"entry-{kebab(entry)}"
+
+
+SINGULAR: Final = frozenset(
+    [
+        entry_key(name)
+        for faction in FACTIONS
+        for name in (*faction.characters, *[name for name, entry in faction.regiments.items() if entry.max == 1])
+    ]
+)
+"""The names of Characters and of Models that stand alone; the others are plurals: "the Militia are"."""
+
+
+def numbered(sentence: Message) -> Message:
+    """The sentence with the number of each name (`rn` for `r`), so that verbs agree with it."""
+    names = {f"{name}n": arg.text for name, arg in sentence.args.items() if arg.text.startswith("entry-")}
+    numbers = {
+        name: number_arg(1 if key in SINGULAR else 2) for name, key in names.items() if name not in sentence.args
+    }
+    return replace(sentence, args={**sentence.args, **numbers}) if numbers and sentence.key else sentence
 
 
 def mark_key(mark: str) -> str:

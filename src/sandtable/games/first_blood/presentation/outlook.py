@@ -1,6 +1,6 @@
 """The odds of an attack before any die is rolled: the pool, its target values, possible results.
 
-The odds ignore re-rolls, which are choices.
+The odds ignore re-rolls that are choices.
 """
 
 from __future__ import annotations
@@ -13,17 +13,32 @@ from sandtable.core.engine.decision import Decision
 from sandtable.core.scene.scene import Figure, Likely, Option
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.combat.action_end import ActionEnd
-from sandtable.games.first_blood.combat.attack_traits import Group, attacks_of, clash_groups, injury_need
+from sandtable.games.first_blood.combat.attack_traits import (
+    AGAIN,
+    ALL_SIXES,
+    DEADLY,
+    EXTRA,
+    NO_DEFENCE,
+    OF_HITS,
+    PRECISE,
+    SURE,
+    TORRENT,
+    Group,
+    attacks_of,
+    clash_groups,
+    injury_need,
+)
 from sandtable.games.first_blood.combat.charge import BEST_ROLL, charge_distance
 from sandtable.games.first_blood.combat.clash import in_clash
 from sandtable.games.first_blood.combat.fighters import fighters
+from sandtable.games.first_blood.dice import is_passed
 from sandtable.games.first_blood.in_force import BY_CLASH, Situation
 from sandtable.games.first_blood.measuring import radius_of
-from sandtable.games.first_blood.odds import binomial, passing, saving, sum_distribution
-from sandtable.games.first_blood.qualities import characteristic
+from sandtable.games.first_blood.odds import FACES, binomial, passing, saving, sum_distribution
+from sandtable.games.first_blood.qualities import all_have, characteristic
 from sandtable.games.first_blood.state import BROKEN, State
 from sandtable.games.first_blood.tables.battlefields import INCH
-from sandtable.games.first_blood.tables.terms import INFANTRY, MARCH, MONSTER
+from sandtable.games.first_blood.tables.terms import INFANTRY, MARCH, MONSTER, PARRY
 from sandtable.games.first_blood.turn.actions import CHARGE, CLASH_ACTION, MARCH_ACTION
 from sandtable.games.first_blood.wounds import INFANTRY_BONUS, OTHER_BONUS, extra_wounds, resolve_value, wounds_of
 
@@ -47,12 +62,16 @@ class Outlook:
     def __init__(self, st: State, foe: int, groups: list[Group], sit: Situation) -> None:
         self.dice = sum([dice for dice, _, _ in groups])
         self.need = max([need for _, need, _ in groups], default=0)
-        self.hits = sum([dice * passing(need) for dice, need, _ in groups])
+        self.hits = 0.0
         self.wounds = [1.0]
-        last = st.models(foe)[-1]
         for dice, need, power in groups:
-            saves = saving(injury_need(st, foe, last, power, sit))
-            self.wounds = sum_distribution(self.wounds, binomial(dice, passing(need) * (1 - saves)))
+            each = one_die(st, foe, need, power, sit)
+            self.hits += dice * sum([hits * chance for (hits, _), chance in each.items()])
+            wounds = [0.0] * (1 + max([wounds for _, wounds in each]))
+            for (_, count), chance in each.items():
+                wounds[count] += chance
+            for _ in range(dice):
+                self.wounds = sum_distribution(self.wounds, wounds)
 
     def expected(self) -> float:
         return sum([count * chance for count, chance in enumerate(self.wounds)])
@@ -65,6 +84,66 @@ class Outlook:
             Figure("aim-hits", round(self.hits), text=f"≈ {self.hits:.1f}", clause="FB-16.13"),
             Figure("aim-wounds", round(wounds), text=f"≈ {wounds:.1f}", clause="FB-7.1"),
         )
+
+
+# -- one die -------------------------------------------------------------------------------------------------------------
+
+Outcomes = dict[tuple[int, int], float]
+"""The chance of each number of Hits and Wounds."""
+ONE_FACE: Final = 1 / FACES
+
+
+def one_die(st: State, foe: int, need: int, power: int, sit: Situation, further: bool = True) -> Outcomes:
+    """The possible results of one To Hit die, with all re-rolls that no player decides (FB-2.8, FB-16.13).
+
+    Parry, Flurry and the like, two Hits or no Defence for a natural 1, further dice from Torrential Fire, automatic Hits.
+    """
+    if power & SURE:
+        return wounding(st, foe, power, sit, 1)
+    parries = all_have(st, foe, PARRY, sit)
+    chances: dict[int, float] = {}
+    for face in range(1, FACES + 1):
+        missed = not is_passed(face, need)
+        if (parries and face == 1) or (missed and power & AGAIN) or (face == FACES and power & ALL_SIXES):
+            for again in range(1, FACES + 1):
+                chances[again] = chances.get(again, 0.0) + ONE_FACE * ONE_FACE
+        else:
+            chances[face] = chances.get(face, 0.0) + ONE_FACE
+    found: Outcomes = {}
+    for face, chance in chances.items():
+        for result, part in of_face(st, foe, need, power, sit, face, further).items():
+            found[result] = found.get(result, 0.0) + chance * part
+    return found
+
+
+def of_face(st: State, foe: int, need: int, power: int, sit: Situation, face: int, further: bool) -> Outcomes:
+    """The results of a die that has this face after its re-rolls."""
+    if not is_passed(face, need):
+        return {(0, 0): 1.0}
+    natural = face == 1
+    hits = 2 if natural and power & EXTRA else 1
+    found = wounding(st, foe, power | (NO_DEFENCE if natural and power & PRECISE else 0), sit, hits)
+    if further and power & TORRENT:
+        found = added(found, one_die(st, foe, need, power, sit, False))
+    return found
+
+
+def wounding(st: State, foe: int, power: int, sit: Situation, hits: int) -> Outcomes:
+    """The Wounds of some Hits; a deadly one causes two to a Model with several (FB-7.1, FB-24.12)."""
+    last = st.models(foe)[-1]
+    saves = saving(injury_need(st, foe, last, power & OF_HITS, sit))
+    each = 2 if power & DEADLY and wounds_of(st, last) > 1 else 1
+    one: Outcomes = {(1, 0): saves, (1, each): 1 - saves}
+    return one if hits == 1 else added(one, one)
+
+
+def added(one: Outcomes, two: Outcomes) -> Outcomes:
+    found: Outcomes = {}
+    for (hits, wounds), chance in one.items():
+        for (more, further), part in two.items():
+            key = (hits + more, wounds + further)
+            found[key] = found.get(key, 0.0) + chance * part
+    return found
 
 
 # -- who falls and who breaks --------------------------------------------------------------------------------------------

@@ -38,11 +38,15 @@ def plan(st: State, asked: Decision, spot: int) -> Plan | None:
         who = [asked.context[0]] if asked.kind == "draw_in" else []
         return Plan((x, y), clauses, reason, places=tuple([place_of(st, model, (x, y)) for model in who]))
     body = frame.body(st)
+    climbed, enters = 0, asked.kind == "enter"
     if asked.kind in LEADER_PLACES:
-        way = frame.reach(body, body.leader, frame.storey(body)).way(x, y) or []
-        places = [place_of(st, body.leader.model, (x, y))]
+        storey = frame.storey(body)
+        way = frame.reach(body, body.leader, storey).way(x, y) or []
+        places = [place_of(st, body.leader.model, (x, y), floor=storey[0])]
+        if not enters:
+            climbed = abs(storey[0] - body.leader.floor[0]) * body.obstacles.limits.toll
         if not clauses:
-            places += formed_places(st, frame, body, x, y, asked.kind == "enter")
+            places += formed_places(st, frame, body, x, y, enters)
     else:
         mover = frame.model if asked.kind == "place_model" else body.leader.model
         way = way_of(frame, body, mover, x, y)
@@ -54,9 +58,10 @@ def plan(st: State, asked: Decision, spot: int) -> Plan | None:
         clauses=clauses,
         reason=reason,
         way=tuple([(a, b) for a, b in way]),
-        length=round(length_of(way)),
+        length=round(length_of(way)) + climbed,
         reach=body.allowance,
         places=tuple(places),
+        climbed=climbed,
         gaps=tuple(gaps(st, frame.regiment, {int(place.piece[1:]): (place.at[0], place.at[1]) for place in places})),
     )
 
@@ -70,7 +75,7 @@ def formed_places(st: State, frame: Move, body: MovingRegiment, x: int, y: int, 
     found = []
     for member, placed in zip(body.members, formed, strict=True):
         kept = enters or hypot(placed.x - member.x - dx, placed.y - member.y - dy) < 1
-        found.append(place_of(st, member.model, (placed.x, placed.y), not kept))
+        found.append(place_of(st, member.model, (placed.x, placed.y), not kept, placed.floor))
     return found
 
 
@@ -103,9 +108,9 @@ def forming(st: State) -> Plan | None:
     )
 
 
-def place_of(st: State, model: int, at: tuple[int, int], moved: bool = False) -> PlanPlace:
+def place_of(st: State, model: int, at: tuple[int, int], moved: bool = False, floor: int = 0) -> PlanPlace:
     seat = st.owner(st.rules.forces.regiment_of[model])
-    return PlanPlace(f"m{model}", at, model_type(st, model), seat, role_of(st, model), moved)
+    return PlanPlace(f"m{model}", at, model_type(st, model), seat, role_of(st, model), moved, floor)
 
 
 def reason_of(st: State, clause: str, blamed: list[Target]) -> Message:

@@ -20,11 +20,13 @@ from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Counts
 from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import POINT, x_of, y_of
+from sandtable.games.first_blood.combat.sure_rerolls import sure_reroll
 from sandtable.games.first_blood.notation import WORDS_OF
 from sandtable.games.first_blood.presentation.army_workshop import WORKSHOP
 from sandtable.games.first_blood.presentation.briefing import briefing, daily_task, decided_options
 from sandtable.games.first_blood.presentation.course import TALLIES
 from sandtable.games.first_blood.presentation.editor import BATTLEFIELD_EDITOR
+from sandtable.games.first_blood.presentation.names import numbered
 from sandtable.games.first_blood.presentation.plan import plan
 from sandtable.games.first_blood.presentation.scene import scene, step_report
 from sandtable.games.first_blood.presentation.scenery import static_of
@@ -33,6 +35,7 @@ from sandtable.games.first_blood.presentation.wording import (
     PART_PREFIX,
     PROMPT_ARGS,
     pick_phrase,
+    prompt_key,
     proper_name,
     read_as,
     tag,
@@ -105,6 +108,12 @@ class FirstBloodPresentation(Presentation[State]):
     def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)
 
+    def inflected(self, sentence: Message) -> Message:
+        return numbered(sentence)
+
+    def prompt_key(self, st: State, asked: Decision) -> str:
+        return prompt_key(st, asked)
+
     def decided_options(self, seen: State) -> Options:
         return decided_options(seen)
 
@@ -139,6 +148,9 @@ class FirstBloodPresentation(Presentation[State]):
         if asked.kind != "casualty":
             return asked.options[0]
         return automatic(st, asked.context[0], [model for model in asked.options if isinstance(model, int)])
+
+    def sure_pick(self, st: State, asked: Decision) -> Pick | None:
+        return sure_reroll(st, asked)
 
     def step_report(self, before: State, events: list[Event], seat: int) -> StepReport:
         return step_report(self.spec, before, events, seat)

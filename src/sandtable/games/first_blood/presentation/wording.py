@@ -24,7 +24,7 @@ from sandtable.games.first_blood.presentation.names import (
     distinguishing_number,
     entry_number,
 )
-from sandtable.games.first_blood.refusals import away
+from sandtable.games.first_blood.refusals import away, inches
 from sandtable.games.first_blood.shooting.barrage import barrages
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -211,8 +211,25 @@ def tag(st: State, part: str, value: int) -> str:
     return ""
 
 
+EDGES_SEEN: Final = ("own", "right", "far", "left")
+"""The edges of the table as a player sees them, who sits at the own one; a board on a screen is turned like this."""
+
+
+def edge_seen(st: State, seat: int, edge: int) -> str:
+    return EDGES_SEEN[(edge - st.edge_of(seat)) % len(EDGES_SEEN)]
+
+
+def prompt_key(st: State, asked: Decision) -> str:
+    """The edge over which a Regiment enters is named as its player sees it."""
+    if asked.kind == "enabling":
+        return f"ask-enabling-{edge_seen(st, asked.seat, asked.context[1])}"
+    return ""
+
+
 def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
-    """A die is named by its face, a floor by its number and its Ruin, a Barrage by its shots and range."""
+    """A die is named by its face, a floor by its number and its Ruin, a Barrage by its shots and range, an edge as seen."""
+    if asked.kind == "entry_edge" and isinstance(option, int):
+        return (f"pick-edge-{edge_seen(st, asked.seat, option)}", ())
     if asked.kind in ("floor", "model_floor") and isinstance(option, int):
         piece, floor = divmod(option, IN_PIECE)
         return ("pick-storey", (("n", "count", floor), ("x", "piece", piece - 1))) if floor else ("pick-ground", ())
@@ -242,7 +259,7 @@ def way_phrase(st: State, asked: Decision, spot: int) -> Phrase:
     if start >= 0:
         dx, dy = x_of(spot) - x_of(start), y_of(spot) - y_of(start)
         turn = round(atan2(dx, dy) / (pi / 4)) % len(HEADING_IDS)
-        way: tuple[PhraseArg, ...] = (("x", "heading", turn), ("n", "text", f"{hypot(dx, dy) / INCH:.1f}"))
+        way: tuple[PhraseArg, ...] = (("x", "heading", turn), ("n", *inches(hypot(dx, dy))))
         key = "pick-way" if dx or dy else "pick-stay"
         key, args = f"{key}-near" if near else key, (*(way if dx or dy else ()), *near)
     return f"{key}{where}", (*args, *named)
@@ -261,7 +278,7 @@ def place_name(st: State, model: int, spot: int) -> tuple[str, tuple[PhraseArg, 
     if st.scenario == PLUNDER:
         far, marker = min([(hypot(x - at[0], y - at[1]), number) for number, at in enumerate(markers(st))])
         if far <= BY_MARKER:
-            return "-marker", (("k", "text", f"{far / INCH:.1f}"), ("b", "marker", marker))
+            return "-marker", (("k", *inches(far)), ("b", "marker", marker))
     if not gaps or gaps[0][0] > BESIDE + radius_of(st, model):
         return "", (("a", "point", spot),)
     outline = pieces[gaps[0][1]].outline
@@ -296,4 +313,4 @@ def nearest_foe(st: State, model: int, spot: int) -> tuple[PhraseArg, ...]:
     if not gaps:
         return ()
     gap, foe = min(gaps)
-    return (("r", "regiment", foe), ("m", "text", f"{max(0.0, gap) / INCH:.1f}"))
+    return (("r", "regiment", foe), ("m", *inches(max(0.0, gap))))

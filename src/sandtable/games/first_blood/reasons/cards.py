@@ -21,7 +21,6 @@ NOT_COMING: Final = regiment_refusal("FB-10.1", "own")
 DESTROYED: Final = regiment_refusal("FB-10.1", "gone")
 REBELS_TOGETHER: Final = refusal("FB-10.3")
 IN_STACK_ALREADY: Final = refusal("FB-27.4", more=of_card)
-CARD_DESTROYED: Final = refusal("FB-4.23")
 NOT_IN_STACK: Final = regiment_refusal("FB-11.3", "stack")
 NOT_LOOKED_AT: Final = refusal("FB-10.4")
 LAID_ALREADY: Final = regiment_refusal("FB-10.4", "laid")
@@ -38,8 +37,7 @@ def stacked(st: State, asked: Decision, card: int) -> Refusal:
         return REBELS_TOGETHER
     if card in cards_to_stack(st, asked.seat):
         return IN_STACK_ALREADY
-    # a stack is laid of the cards of those who are on the battlefield or arrive; an ability orders one that lies
-    return not_coming(st, asked.seat, card) if isinstance(frame, Parallel) else no_card(st, asked.seat, card)
+    return not_coming(st, asked.seat, card)
 
 
 def frame_laid(st: State) -> list[int]:
@@ -48,15 +46,9 @@ def frame_laid(st: State) -> list[int]:
 
 
 def not_coming(st: State, seat: int, card: int) -> Refusal:
-    """The Regiments of a card are destroyed, or wait (FB-10.1)."""
+    """The Regiments of a card are destroyed, or wait (FB-4.23, FB-10.1)."""
     own = [st.status[plan.number] for plan in st.rules.plans if plan.card == card and plan.owner == seat]
     return DESTROYED if all(status == GONE for status in own) else NOT_COMING
-
-
-def no_card(st: State, seat: int, card: int) -> Refusal:
-    """Why a card is not in a stack: its Regiments are destroyed or wait (FB-4.23, FB-10.1)."""
-    own = [st.status[plan.number] for plan in st.rules.plans if plan.card == card and plan.owner == seat]
-    return CARD_DESTROYED if own and all(status == GONE for status in own) else NOT_COMING
 
 
 def searched(st: State, asked: Decision, card: int) -> Refusal:
@@ -64,7 +56,7 @@ def searched(st: State, asked: Decision, card: int) -> Refusal:
     own = [st.status[plan.number] for plan in st.rules.plans if plan.card == card and plan.owner == asked.seat]
     if not own or any(status not in (RESERVE, GONE) for status in own):
         return NOT_IN_STACK
-    return no_card(st, asked.seat, card)
+    return not_coming(st, asked.seat, card)
 
 
 def sorted_top(st: State, asked: Decision, card: int) -> Refusal:

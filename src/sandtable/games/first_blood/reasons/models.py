@@ -15,7 +15,6 @@ from sandtable.games.first_blood.movement.formation.set_down import CHARGED, PIL
 from sandtable.games.first_blood.reasons.asking import Reasons, always, top
 from sandtable.games.first_blood.refusals import refusal
 from sandtable.games.first_blood.state import State
-from sandtable.games.first_blood.wounds import priority, wounds_of
 
 
 def of_model(st: State, seat: int, model: int) -> Facts:
@@ -23,18 +22,15 @@ def of_model(st: State, seat: int, model: int) -> Facts:
 
 
 def suffering(st: State, seat: int, model: int) -> Facts:
-    """Whose Wounds they are (`t`) (FB-7.8, FB-7.9)."""
+    """Whose Wounds they are (`t`)."""
     return {"t": ("regiment", st.asked(seat).context[0])}
 
 
 ORDERS: Final = {BY_VOLLEY: refusal("FB-14.22"), BY_IMPACT: refusal("FB-15.24"), BY_CLASH: refusal("FB-16.19")}
 """The order of casualties among the Rank and File by what hurts them (FB-7.12)."""
-OTHERS_FALL_FIRST: Final = refusal("FB-7.12", more=of_model)
 OTHERS_WOUNDED: Final = refusal("FB-7.8", more=suffering)
-OTHERS_WOUNDED_MORE: Final = refusal("FB-7.9", more=suffering)
 COMMAND_FALLS_LAST: Final = refusal("FB-7.11", more=of_model)
 CHARACTER_FALLS_LAST: Final = refusal("FB-17.12")
-KEEPS_COMMAND: Final = refusal("FB-7.14", more=of_model)
 MOVES: Final = {
     CHARGED: refusal("FB-15.10", more=of_model),
     PILED_IN: refusal("FB-16.5", more=of_model),
@@ -48,22 +44,19 @@ PLACED_ALREADY: Final = refusal("FB-12.10")
 OTHERS_MOVE: Final = refusal("FB-12.1", more=of_model)
 
 
-def casualty(st: State, asked: Decision, model: int) -> Refusal:
-    """The order of casualties (FB-7.11 to FB-7.14)."""
+def casualty(st: State, asked: Decision, model: int) -> Refusal | None:
+    """The order of casualties (FB-7.11, FB-7.12)."""
     frame = top(st, Attack)
     forces = st.rules.forces
     regiment = asked.context[0]
     if forces.regiment_of[model] != regiment:
-        return OTHERS_WOUNDED_MORE if wounds_of(st, st.models(regiment)[-1]) > 1 else OTHERS_WOUNDED
+        return OTHERS_WOUNDED
     is_leader = forces.roles[model] == LEADER or model == st.acting[regiment]
     if is_leader and st.plan(regiment).is_character:
         return CHARACTER_FALLS_LAST
     if is_leader or (not st.plan(regiment).is_character and forces.roles[model] != RANK):
         return COMMAND_FALLS_LAST
-    lowest = min([priority(st, one, frame.order) for one in st.models(regiment)])
-    if priority(st, model, frame.order) > lowest:
-        return ORDERS.get(frame.kind, OTHERS_FALL_FIRST)
-    return KEEPS_COMMAND
+    return ORDERS.get(frame.kind)
 
 
 def close_in(st: State, asked: Decision, model: int) -> Refusal:

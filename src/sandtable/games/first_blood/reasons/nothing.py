@@ -30,14 +30,13 @@ from sandtable.games.first_blood.movement.march.garrison import (
     occupiable,
     why_not_hold,
 )
-from sandtable.games.first_blood.movement.march.garrison_refusals import OCCUPIED
 from sandtable.games.first_blood.movement.march.march import Move, Rush
 from sandtable.games.first_blood.qualities import all_have, any_has
 from sandtable.games.first_blood.reasons.needs import with_ability
 from sandtable.games.first_blood.refusals import away, gap, garrison_gap, lack, of_both, of_regiment
 from sandtable.games.first_blood.shooting.volley import STEPS as VOLLEY_STEPS
 from sandtable.games.first_blood.shooting.volley import Volley
-from sandtable.games.first_blood.state import AIM, COMMAND, HINDERED, NOBODY, NOWHERE, SUPREMACY, VICTORY, State
+from sandtable.games.first_blood.state import AIM, COMMAND, NOBODY, NOWHERE, SUPREMACY, VICTORY, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON
 from sandtable.games.first_blood.tables.terms import ARCING_FIRE, INFANTRY, VANGUARD
 from sandtable.games.first_blood.turn.activation import ACTING, Activation
@@ -202,9 +201,7 @@ FLOORS_FULL: Final = lack("FB-22.20", "other")
 ENTERS_NO_GARRISON: Final = lack("FB-13.24", "entry", of_regiment)
 LEAVES_GARRISON: Final = lack("FB-21.19", "leaving", of_regiment)
 CANNOT_OCCUPY: Final = lack("FB-21.3", "regiment", of_regiment)
-GARRISONS_HELD: Final = lack("FB-21.6", "all")
-GARRISONS_SMALL: Final = lack("FB-21.3", "small", of_size)
-GARRISONS_CLOSED: Final = lack("FB-21.3", "mixed", of_size)
+GARRISONS_CLOSED: Final = lack("FB-21.3", "closed", of_size)
 GARRISON_TOO_FAR: Final = lack("FB-12.2", "garrison", to_garrison)
 GARRISON_TOUCHED: Final = lack("FB-21.27", "nearest", of_piece)
 NO_WAY_TO_GARRISON: Final = lack("FB-21.3", "nearest", of_piece)
@@ -253,7 +250,7 @@ def why_no_floor(st: State, seat: int) -> Refusal | Objection | None:
 
 
 def why_no_garrison(st: State, seat: int) -> Refusal | Objection | None:
-    """This March cannot end in a Garrison (FB-12.2, FB-13.24, FB-21.3, FB-21.6, FB-21.19, FB-21.27)."""
+    """This March cannot end in a Garrison (FB-12.2, FB-13.24, FB-21.3, FB-21.19, FB-21.27)."""
     frame, regiment = own_move(st, seat), acting(st, seat)
     if regiment == NOBODY:
         return None
@@ -268,10 +265,7 @@ def why_no_garrison(st: State, seat: int) -> Refusal | Objection | None:
     walls = [at for at, piece in enumerate(st.field().pieces) if piece.kind == GARRISON]
     free = sorted([(garrison_gap(st, regiment, at), at) for at in walls if why_not_hold(st, regiment, at) is None])
     if not free:
-        held = [why_not_hold(st, regiment, at) is OCCUPIED for at in walls]
-        if all(held):
-            return GARRISONS_HELD
-        return Objection(GARRISONS_CLOSED if any(held) else GARRISONS_SMALL, regiment)
+        return Objection(GARRISONS_CLOSED, regiment)
     far, piece = free[0]
     if far > march_distance(st, regiment):
         return Objection(GARRISON_TOO_FAR, regiment, piece)
@@ -307,7 +301,6 @@ def why_no_vanguard(st: State, seat: int) -> Objection | None:
 TOO_FEW_LEADERS: Final = lack("FB-15.5", "leaders", of_regiment)
 NO_SECOND_TARGET: Final = lack("FB-15.5", "nobody", of_both)
 ONE_CHARGED: Final = lack("FB-15.19", "one", of_regiment)
-WAS_HINDERED: Final = lack("FB-20.12", "hindered", of_regiment)
 RUIN_TOO_FAR: Final = lack("FB-22.14", "far", of_regiment)
 ONE_ENEMY: Final = lack("FB-16.8", "one", of_both)
 
@@ -325,13 +318,11 @@ def why_no_second_target(st: State, seat: int) -> Objection | None:
 
 
 def why_no_impact_choice(st: State, seat: int) -> Objection | None:
-    """One target only, or no Impact Attacks after Hindering Terrain (FB-15.19, FB-20.12)."""
+    """There is one target only (FB-15.19)."""
     charge = own(st, seat, Charge)
-    if charge is None or charge.at <= MOVE:
+    if charge is None or charge.at <= MOVE or len(charge.reached) > 1:
         return None
-    if len(charge.reached) < 2:
-        return Objection(ONE_CHARGED, charge.regiment)
-    return Objection(WAS_HINDERED, charge.regiment) if st.has_mark(charge.regiment, HINDERED) else None
+    return Objection(ONE_CHARGED, charge.regiment)
 
 
 def why_no_ruin(st: State, seat: int) -> Objection | None:

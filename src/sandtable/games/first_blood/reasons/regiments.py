@@ -17,11 +17,11 @@ from sandtable.games.first_blood.measuring import COMMAND_RANGE, engaged_with, l
 from sandtable.games.first_blood.movement.march.entry import Entry, has_entry, why_not_enable
 from sandtable.games.first_blood.movement.march.entry_room import Gate
 from sandtable.games.first_blood.reasons.asking import Reasons, always, top
-from sandtable.games.first_blood.refusals import actor, apart, gap, regiment_refusal
+from sandtable.games.first_blood.refusals import actor, apart, gap, opponents_regiment, own_regiment, regiment_refusal
 from sandtable.games.first_blood.shooting import volley
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.sight import hidden_by
-from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, FIELD, GONE, NOWHERE, RESERVE, State
+from sandtable.games.first_blood.state import ACTIVATED, ARRIVING, FIELD, GONE, RESERVE, State
 from sandtable.games.first_blood.tables.scenarios import CANNOT_ARRIVE, REINFORCEMENTS
 from sandtable.games.first_blood.tables.terms import DOUBLE_TIME, FIRE_AND_ADVANCE, TURN_THE_TIDE
 from sandtable.games.first_blood.turn.activation import Activation
@@ -42,8 +42,9 @@ def absent(st: State, regiment: int) -> Refusal | None:
     return ABSENT.get(st.status[regiment])
 
 
-def enemy(own: Refusal, refused: Reasons) -> Reasons:
+def enemy(clause: str, refused: Reasons) -> Reasons:
     """The reasons against an enemy on the battlefield; one's own Regiments, and those that are not there, have their own."""
+    own = own_regiment(clause)
 
     def why_not(st: State, asked: Decision, regiment: int) -> Refusal | None:
         if st.owner(regiment) == asked.seat:
@@ -55,7 +56,7 @@ def enemy(own: Refusal, refused: Reasons) -> Reasons:
 
 # -- cards and events ----------------------------------------------------------------------------------------------------
 
-OPPONENT_DOES_NOT_ARRIVE: Final = regiment_refusal("FB-9.6")
+OPPONENT_DOES_NOT_ARRIVE: Final = opponents_regiment("FB-9.6")
 THERE_ALREADY: Final = regiment_refusal("FB-9.1")
 ARRIVES_ALREADY: Final = regiment_refusal("FB-9.7", "already")
 OTHER_CLASS: Final = regiment_refusal("FB-9.4")
@@ -81,12 +82,6 @@ def arrives(st: State, asked: Decision, regiment: int) -> Refusal | None:
     return DECIDED_ALREADY if decided.get(regiment, ORDINARY) != ORDINARY else None
 
 
-def of_event(clause: str) -> tuple[Refusal, Refusal]:
-    """The refusals of another card and of an enemy, where a Draw Event lets a Regiment act."""
-    word = "" if clause == "FB-23.12" else "card"
-    return regiment_refusal(clause, word), regiment_refusal(clause, "enemy")
-
-
 def event_gap(st: State, seat: int, regiment: int) -> Facts:
     """How far a Regiment is from the Character (`n`)."""
     return gap(apart(st, [st.plan(actor(st, seat, regiment)).first], leader_models(st, regiment)), COMMAND_RANGE)
@@ -96,27 +91,24 @@ def tide_gap(st: State, seat: int, regiment: int) -> Facts:
     return gap(apart(st, [st.plan(actor(st, seat, regiment)).first], st.models(regiment)), TIDE_RANGE)
 
 
-DRAWN_CARD: Final = (regiment_refusal("FB-11.3", "own"), regiment_refusal("FB-11.3", "enemy"))
+OTHER_CARD: Final = regiment_refusal("FB-11.3", "own")
+OPPONENTS_TURN: Final = regiment_refusal("FB-11.3", "enemy")
 NO_CARD: Final = regiment_refusal("FB-10.1", "own")
 ACTIVATED_ALREADY: Final = regiment_refusal("FB-11.15")
 BEING_ACTIVATED: Final = regiment_refusal("FB-4.22")
 EVENTS: Final = {DOUBLE_TIME: "FB-23.7", FIRE_AND_ADVANCE: "FB-23.8"}
-DRAWN_BY_EVENT: Final = {event: of_event(clause) for event, clause in EVENTS.items()}
-DRAWN_BY_OTHERS: Final = of_event("FB-23.12")
 FAR_FROM_EVENT: Final = {event: regiment_refusal(clause, more=event_gap) for event, clause in EVENTS.items()}
-OPPONENTS_TIDE: Final = regiment_refusal("FB-23.13", "enemy")
+OPPONENTS_TIDE: Final = opponents_regiment("FB-23.13")
 OWN_TIDE: Final = regiment_refusal("FB-23.13", "self")
 FAR_FROM_TIDE: Final = regiment_refusal("FB-23.13", "far", tide_gap)
 ACTED_BEFORE_TIDE: Final = regiment_refusal("FB-23.13", "own")
 
 
-def of_card(
-    st: State, asked: Decision, regiment: int, card: int, drawn: tuple[Refusal, Refusal] = DRAWN_CARD
-) -> Refusal | None:
+def of_card(st: State, asked: Decision, regiment: int, card: int) -> Refusal | None:
     """The card that was drawn activates a Regiment of its entry that was not activated yet (FB-4.22, FB-11.3)."""
     plan = st.plan(regiment)
     if plan.owner != asked.seat:
-        return drawn[1]
+        return OPPONENTS_TURN
     if st.status[regiment] == GONE:
         return absent(st, regiment)
     if st.status[regiment] == RESERVE:
@@ -124,7 +116,7 @@ def of_card(
     if st.has_mark(regiment, ACTIVATED):
         return ACTIVATED_ALREADY
     if plan.card != card:
-        return drawn[0]
+        return OTHER_CARD
     return BEING_ACTIVATED if regiment in acting_now(st) else None
 
 
@@ -140,9 +132,7 @@ def acts_now(st: State, asked: Decision, regiment: int) -> Refusal | None:
     """Who acts by a Draw Event: whose card was drawn, or one near by that has not acted (FB-23.7, FB-23.12, FB-23.13)."""
     event = asked.context[1]
     if event != TURN_THE_TIDE:
-        drawn = DRAWN_BY_EVENT.get(event, DRAWN_BY_OTHERS)
-        found = of_card(st, asked, regiment, top(st, Activation).card, drawn)
-        return FAR_FROM_EVENT.get(event, drawn[0]) if found is None else found
+        return of_card(st, asked, regiment, top(st, Activation).card) or FAR_FROM_EVENT.get(event)
     if st.owner(regiment) != asked.seat:
         return OPPONENTS_TIDE
     if absent(st, regiment) is not None:
@@ -154,7 +144,7 @@ def acts_now(st: State, asked: Decision, regiment: int) -> Refusal | None:
     return FAR_FROM_TIDE if far else ACTED_BEFORE_TIDE
 
 
-OPPONENTS_PRESENCE: Final = regiment_refusal("FB-17.4", "enemy")
+OPPONENTS_PRESENCE: Final = opponents_regiment("FB-17.4")
 NO_PRESENCE_FOR_CHARACTER: Final = regiment_refusal("FB-17.4", "character")
 PRESENCE_DENIED: Final = regiment_refusal("FB-1.8")
 
@@ -181,7 +171,7 @@ def ability_gap(st: State, seat: int, regiment: int) -> Facts:
     return gap(apart(st, [st.plan(top(st, DrawAbility).regiment).first], st.models(regiment)), reach)
 
 
-OPPONENTS_ACTION: Final = regiment_refusal("FB-17.44", "enemy")
+OPPONENTS_ACTION: Final = opponents_regiment("FB-17.44")
 OWN_ACTION: Final = regiment_refusal("FB-17.44", "self")
 OUT_OF_ABILITY: Final = regiment_refusal("FB-17.44", "far", ability_gap)
 
@@ -233,7 +223,7 @@ def shot(st: State, asked: Decision, regiment: int) -> Refusal | None:
     """Whom a Volley may be aimed at (FB-14.4 to FB-14.8)."""
     frame = top(st, Volley)
     found = next(iter(frame.why_not_shot(st, regiment)), None)
-    return hidden_by(st, frame.regiment, regiment, found, volley.UNSEEN_BY) if found is volley.UNSEEN else found
+    return hidden_by(st, frame.regiment, regiment, found, volley.HIDDEN) if found is volley.UNSEEN else found
 
 
 def charged(st: State, asked: Decision, regiment: int) -> Refusal | None:
@@ -248,40 +238,30 @@ def charged_too(st: State, asked: Decision, regiment: int) -> Refusal | None:
 
 
 NOT_OVERFLOWN: Final = regiment_refusal("FB-24.36")
-INSIDE_GARRISON: Final = regiment_refusal("FB-15.26")
 NOT_TOUCHED: Final = regiment_refusal("FB-15.18")
 NO_IMPACT: Final = regiment_refusal("FB-15.18", "none")
-NO_IMPACT_ON_OWN: Final = regiment_refusal("FB-15.18", "own")
-IMPACT_DONE: Final = regiment_refusal("FB-15.28")
 STRUCK_ALREADY: Final = regiment_refusal("FB-16.12")
 NO_ATTACKS_GIVEN: Final = regiment_refusal("FB-16.11")
 NOT_ENGAGED: Final = regiment_refusal("FB-16.8")
-NOT_ENGAGED_OWN: Final = regiment_refusal("FB-16.8", "own")
 NOT_SUPPORTED: Final = regiment_refusal("FB-24.47")
 HAS_TAKEN_HITS: Final = regiment_refusal("FB-24.57")
 NOT_IN_CONTACT: Final = regiment_refusal("FB-24.26")
 FAR_FROM_DUEL: Final = regiment_refusal("FB-17.35")
 
 
-def impact_on(st: State, asked: Decision, regiment: int) -> Refusal | None:
-    """Whom a charging Model in contact with several targets strikes (FB-15.18, FB-15.19, FB-15.26)."""
-    behind_walls = regiment in top(st, Impact).targets and st.inside[regiment] != NOWHERE
-    return INSIDE_GARRISON if behind_walls else NOT_TOUCHED
-
-
 def struck_next(st: State, asked: Decision, regiment: int) -> Refusal | None:
-    """The order of the targets of a Clash or of Impact Attacks (FB-16.8 to FB-16.12, FB-15.28)."""
-    frame, own = st.stack[-1], st.owner(regiment) == asked.seat
-    if not own and absent(st, regiment) is not None:
+    """The order of the targets of a Clash, or of both targets of Impact Attacks (FB-16.8 to FB-16.12, FB-15.18)."""
+    frame = st.stack[-1]
+    if st.owner(regiment) == asked.seat:
+        return own_regiment(asked.clause)
+    if absent(st, regiment) is not None:
         return absent(st, regiment)
     if isinstance(frame, Impact):
-        if regiment in frame.targets and st.inside[regiment] != NOWHERE:
-            return INSIDE_GARRISON
-        return IMPACT_DONE if regiment in frame.struck else NO_IMPACT_ON_OWN if own else NO_IMPACT
+        return NO_IMPACT
     assert isinstance(frame, Clash)
     if any(foe == regiment for _, foe, _ in frame.strikes):
         return STRUCK_ALREADY
-    return NO_ATTACKS_GIVEN if regiment in engaged_with(st, frame.regiment) else NOT_ENGAGED_OWN if own else NOT_ENGAGED
+    return NO_ATTACKS_GIVEN if regiment in engaged_with(st, frame.regiment) else NOT_ENGAGED
 
 
 def demise(st: State, asked: Decision, regiment: int) -> Refusal | None:
@@ -299,15 +279,12 @@ def enchanted(st: State, asked: Decision, regiment: int) -> Refusal | None:
     frame = top(st, Spellcasting)
     spell = spell_of(st, frame.spell)
     mine = st.owner(regiment) == asked.seat
-    if spell.target == "self" and (not mine or not spell.command):
-        return spellcasting.FOR_CASTER
     if mine == (spell.target != "enemy") and absent(st, regiment) is not None:
         return absent(st, regiment)
-    if spell.target == "self":
+    if spell.target == "self" and mine:
         return presence(st, asked, regiment)
     found = next(spellcasting.why_not_target(st, frame.caster, regiment, spell), None)
-    unseen = found is spellcasting.UNSEEN
-    return hidden_by(st, frame.caster, regiment, found, spellcasting.UNSEEN_BY) if unseen and found else found
+    return hidden_by(st, frame.caster, regiment, found, spellcasting.HIDDEN) if found is spellcasting.UNSEEN else found
 
 
 REGIMENTS: Final[Mapping[str, Reasons]] = {
@@ -321,17 +298,17 @@ REGIMENTS: Final[Mapping[str, Reasons]] = {
     "holder": presence,
     "free_for": free_for,
     "enabling": enabling,
-    "volley": enemy(volley.OWN_TARGET, shot),
-    "snapfire": enemy(volley.OWN_TARGET, shot),
-    "charges": enemy(regiment_refusal("FB-15.2", "own"), charged),
-    "charges_too": enemy(regiment_refusal("FB-15.5", "own"), charged_too),
-    "rake": enemy(regiment_refusal("FB-24.35", "own"), always(NOT_OVERFLOWN)),
-    "impact_on": enemy(regiment_refusal("FB-15.19"), impact_on),
+    "volley": enemy("FB-14.4", shot),
+    "snapfire": enemy("FB-14.4", shot),
+    "charges": enemy("FB-15.2", charged),
+    "charges_too": enemy("FB-15.5", charged_too),
+    "rake": enemy("FB-24.35", always(NOT_OVERFLOWN)),
+    "impact_on": enemy("FB-15.19", always(NOT_TOUCHED)),
     "strikes_first": struck_next,
-    "supports_against": enemy(regiment_refusal("FB-24.47", "own"), always(NOT_SUPPORTED)),
-    "demise": enemy(regiment_refusal("FB-24.26", "own"), demise),
-    "duel": enemy(duel.OWN, challenged),
-    "overkill": enemy(regiment_refusal("FB-17.35", "own"), always(FAR_FROM_DUEL)),
+    "supports_against": enemy("FB-24.47", always(NOT_SUPPORTED)),
+    "demise": enemy("FB-24.26", demise),
+    "duel": enemy("FB-18.1", challenged),
+    "overkill": enemy("FB-17.35", always(FAR_FROM_DUEL)),
     "spell_target": enchanted,
 }
 """By kind of question why a Regiment that is not offered is none of its answers."""

@@ -41,7 +41,6 @@ from sandtable.games.first_blood.movement.formation.regiment import (
 from sandtable.games.first_blood.movement.march.entry import (
     ENEMY_NEARER,
     IS_FERAL,
-    NOT_ON_BATTLEFIELD,
     TOO_LIGHT,
     why_not_enable,
 )
@@ -61,11 +60,10 @@ from sandtable.games.first_blood.refusals import (
 )
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.battlefields import RUIN
-from sandtable.games.first_blood.tables.terms import INFANTRY
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.draw_ability import DrawAbility
 from sandtable.games.first_blood.turn.draw_events import own_events
-from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS, why_not_free
+from sandtable.games.first_blood.turn.free_actions import why_not_free
 from sandtable.games.first_blood.turn.reinforcements import Arrivals
 
 DICE: Final = ("reroll_arrival", "turn_arrival", "reroll_hit", "reroll_injury", "reroll_cast")
@@ -120,7 +118,7 @@ def in_straight_way(st: State, seat: int, piece: int) -> Facts:
 
 
 TOO_FAR_TO_MARCH: Final = refusal("FB-12.2", "piece", march_to)
-NOT_OPPONENTS_ZONE: Final = refusal("FB-24.25")
+NOT_OPPONENTS_ZONE: Final = refusal("FB-24.25", more=of_piece)
 COLLAPSED: Final = refusal("FB-22.18", more=of_piece)
 NOT_A_RUIN: Final = refusal("FB-22.14", "none", of_piece)
 RUIN_TOO_FAR: Final = refusal("FB-22.14", more=of_piece)
@@ -137,13 +135,10 @@ def occupy(st: State, asked: Decision, piece: int) -> Refusal:
     body, tags = straight_way(st, regiment, piece)
     if body is None:
         return TOO_FAR_TO_MARCH
-    if not tags:
-        return NO_WAY_IN
-    return STRAIGHT_WAY.get(body.obstacles.refusal(tags[0], False), TOO_FAR_TO_MARCH)
+    return STRAIGHT_WAY.get(body.obstacles.refusal(tags[0], False), NO_WAY_IN) if tags else NO_WAY_IN
 
 
 STRAIGHT_WAY: Final = {
-    place_refusals.STICKS_OUT: place_refusals.STICKS_OUT,
     place_refusals.IN_THE_WAY: refusal("FB-12.4", more=in_straight_way),
     place_refusals.WAY_NEAR_ENEMY: refusal("FB-13.4", "way", in_straight_way),
     place_refusals.PIECE_IN_THE_WAY: refusal("FB-12.4", "piece", in_straight_way),
@@ -217,7 +212,7 @@ def die(st: State, asked: Decision, number: int) -> Refusal | None:
         same = 0 <= number < len(faces(st)) and any(faces(st)[pick] == faces(st)[number] for pick in alike)
         if not same and asked.kind == "turn_arrival":
             return SUCCEEDED  # whatever is not like a failed die has succeeded
-        return LIKE_ANOTHER if same else OWN_CLAUSES.get(asked.clause)
+        return LIKE_ANOTHER if same else None
     if again[number]:
         return ROLLED_AGAIN
     dice = [pick for pick in asked.options if isinstance(pick, int) and pick >= 0]
@@ -237,31 +232,25 @@ def are_alike(st: State, one: int, two: int) -> bool:
 def floor_gap(st: State, seat: int, code: int) -> Facts:
     """The Ruin of a floor (`x`), how far its outline is from the Model (`n`), and how far a March leads (`m`)."""
     asked, reach = st.asked(seat), inches(march_distance(st, actor(st, seat, code)))
-    if not code:
-        return {"m": reach}
     model, piece = asked.context[0], code // IN_PIECE - 1
     spot = st.place[first_leader(st, model) if asked.kind == "floor" else model]
     gap = inches(away(x_of(spot), y_of(spot), st.field().pieces[piece].outline))
     return {"x": ("piece", piece), "n": gap, "m": reach}
 
 
-ONLY_INFANTRY_CLIMBS: Final = refusal("FB-22.2")
 PILES_IN_ONE_FLOOR: Final = refusal("FB-22.12")
 NOBODY_ON_FLOOR: Final = refusal("FB-12.15", "storey")
 ONE_FLOOR: Final = refusal("FB-22.6")
 OTHER_RUIN: Final = refusal("FB-22.6", "ruin")
 FLOOR_TOO_FAR: Final = refusal("FB-22.5", "floor", floor_gap)
-GROUND_TOO_FAR: Final = refusal("FB-22.5", "some", floor_gap)
 FLOOR_FULL: Final = refusal("FB-22.20")
 
 
 def storey(st: State, asked: Decision, code: int) -> Refusal:
-    """Which floors a Model may end on (FB-22.2, FB-22.5, FB-22.6, FB-22.20)."""
+    """Which floors a Model may end on (FB-22.5, FB-22.6, FB-22.20)."""
     frame = st.stack[-1]
     piece, level = divmod(code, IN_PIECE)
     assert isinstance(frame, CloseIn | Move)
-    if level and st.plan(frame.regiment).type != INFANTRY:
-        return ONLY_INFANTRY_CLIMBS
     if isinstance(frame, CloseIn):  # elsewhere it finds nobody to touch
         return PILES_IN_ONE_FLOOR if abs(level - st.floor[frame.model]) > frame.floors else NOBODY_ON_FLOOR
     body = frame.body(st)
@@ -272,14 +261,14 @@ def storey(st: State, asked: Decision, code: int) -> Refusal:
     if elsewhere or abs(level - here) > body.obstacles.limits.floors:
         return OTHER_RUIN if here and level and abs(here - level) < 2 else ONE_FLOOR
     if is_too_high(body, member, outline, level):
-        return FLOOR_TOO_FAR if level else GROUND_TOO_FAR
+        return FLOOR_TOO_FAR
     return FLOOR_FULL
 
 
 def is_too_high(body: MovingRegiment, member: Member, outline: tuple[tuple[int, int], ...], level: int) -> bool:
-    """Does the climb, after the way under the floor, cost more than the allowance (FB-22.5)?"""
+    """Does the climb, after the way under an upper floor, cost more than the allowance (FB-22.5)?"""
     left = body.allowance - abs(level - member.floor[0]) * body.obstacles.limits.toll
-    return left < 0 or (bool(level) and left >= 0 and grown(member.x, member.y, outline, max(1, left)) == OUTSIDE)
+    return bool(level) and (left < 0 or grown(member.x, member.y, outline, max(1, left)) == OUTSIDE)
 
 
 def why_not_open(st: State, entering: int, edge: int, friend: int) -> Refusal:
@@ -288,41 +277,27 @@ def why_not_open(st: State, entering: int, edge: int, friend: int) -> Refusal:
 
 def best_enabler(st: State, seat: int, edge: int) -> Facts:
     """The Regiment that fails at the last of the conditions for an Enabling Regiment, and the sentence about it (`why`)."""
-    entering, order = st.asked(seat).context[0], list(EDGE_CLOSED)
+    entering = st.asked(seat).context[0]
     found = [(why_not_open(st, entering, edge, friend), friend) for friend in st.on_table(seat)]
-    why, friend = max(found, key=lambda each: order.index(each[0]))
+    why, friend = max(found, key=lambda each: CONDITIONS.index(each[0]))
     return {"r": ("regiment", friend), "why": ("word", why.key), **why.facts(st, seat, friend)}
 
 
 NO_WAY_OVER_EDGE: Final = refusal("FB-13.22")
 OPPONENTS_EDGE: Final = refusal("FB-13.11", "edge")
-NONE_ON_BATTLEFIELD: Final = refusal("FB-13.16", "edge")
 NO_ENABLER: Final = refusal("FB-13.10", "edge", best_enabler)
-EDGE_CLOSED: Final = {
-    NOT_ON_BATTLEFIELD: NONE_ON_BATTLEFIELD,
-    IS_FERAL: refusal("FB-24.17", "edge"),
-    TOO_LIGHT: refusal("FB-13.12"),
-    ENEMY_NEARER: refusal("FB-13.13", "edge"),
-    NO_ROOM_BEHIND: OPPONENTS_EDGE,
-}
-"""By what keeps every friend from enabling an entry, the refusal of the edge."""
+CONDITIONS: Final = (IS_FERAL, TOO_LIGHT, ENEMY_NEARER, NO_ROOM_BEHIND, NO_ROOM_WITH)
+"""What keeps a friend from enabling an entry, in the order in which it is checked."""
 
 
 def entry_edge(st: State, asked: Decision, edge: int) -> Refusal:
     """Over which edges a Regiment can come (FB-13.10 to FB-13.22)."""
-    regiment = asked.context[0]
     own = st.edge_of(asked.seat)
     if edge == own:
         return NO_WAY_OVER_EDGE
     if edge == (own + 2) % 4:
         return OPPONENTS_EDGE
-    friends = st.on_table(asked.seat)
-    if not friends:
-        return NONE_ON_BATTLEFIELD
-    found = {why_not_open(st, regiment, edge, one) for one in friends}
-    if NO_ROOM_WITH in found:
-        return NO_WAY_OVER_EDGE
-    return EDGE_CLOSED[found.pop()] if len(found) == 1 else NO_ENABLER
+    return NO_ENABLER
 
 
 # -- places that are listed ----------------------------------------------------------------------------------------------
@@ -412,7 +387,7 @@ def word(st: State, asked: Decision, value: int) -> Refusal | None:
         return PLACE_BY_POINTING
     if asked.kind == "clash_at" and isinstance(frame, Clash) and not is_engaged(st, frame.regiment):
         return NO_ENEMY_TO_STRIKE
-    return NO_WAY_OVER_ANY_EDGE if asked.kind == "deploy" else OWN_CLAUSES.get(asked.clause)
+    return NO_WAY_OVER_ANY_EDGE if asked.kind == "deploy" else None
 
 
 def why_not_adjust(st: State, asked: Decision) -> Refusal:
@@ -436,14 +411,13 @@ def of_event(st: State, seat: int, event: int) -> Facts:
     return {"x": ("drawing", event)}
 
 
-NOT_GIVEN: Final = refusal("FB-17.44", "action")
 NO_SUCH_EVENT: Final = refusal("FB-11.4", "named", of_event)
 EVENT_DONE: Final = refusal("FB-11.4", "done", of_event)
 OWN_CLAUSES: Final = {
     "FB-16.9": refusal("FB-16.9", more=counts),
     "FB-23.10": refusal("FB-23.10", more=counts),
     "FB-24.28": refusal("FB-24.28", "count", counts),
-    **{clause: refusal(clause) for clause in ("FB-4.8", "FB-11.8", "FB-24.8", "FB-25.7")},
+    **{clause: refusal(clause) for clause in ("FB-24.8", "FB-25.7")},
 }
 """Refusals by the question's own clause: too many, too far from a marker, not declared for that."""
 
@@ -452,12 +426,9 @@ def action(st: State, asked: Decision, value: int) -> Refusal | None:
     return top(st, Activation).why_not_take(st, value)
 
 
-def free_action(st: State, asked: Decision, value: int) -> Refusal:
-    """Why a free Action cannot be made: the ability names others, or the Regiment cannot."""
-    frame = top(st, DrawAbility)
-    effect = st.rules.forces.bounds[frame.queue[0]].effect
-    given = FREE_ACTIONS[value] in effect.actions
-    return (why_not_free(st, frame.chosen, value) if given else None) or NOT_GIVEN
+def free_action(st: State, asked: Decision, value: int) -> Refusal | None:
+    """Why a Regiment cannot make a free Action; an ability gives all three."""
+    return why_not_free(st, top(st, DrawAbility).chosen, value)
 
 
 def drawing(st: State, asked: Decision, value: int) -> Refusal:

@@ -23,7 +23,17 @@ from sandtable.games.first_blood.measuring import (
     models_in,
 )
 from sandtable.games.first_blood.qualities import all_have, rule_x
-from sandtable.games.first_blood.refusals import actor, apart, gap, inches, least, refusal, regiment_refusal
+from sandtable.games.first_blood.refusals import (
+    actor,
+    apart,
+    gap,
+    inches,
+    least,
+    nobody,
+    own_regiment,
+    refusal,
+    regiment_refusal,
+)
 from sandtable.games.first_blood.shooting.barrage import (
     Gun,
     are_armed_alike,
@@ -33,7 +43,7 @@ from sandtable.games.first_blood.shooting.barrage import (
     shooters,
     volley_groups,
 )
-from sandtable.games.first_blood.sight import blocked_sight, clear_models, regiment_sees
+from sandtable.games.first_blood.sight import clear_models, regiment_sees, unseen
 from sandtable.games.first_blood.state import AIM, ARRIVED, FIELD, NOBODY, NOWHERE, SNAPPED, SPENT, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import ARCING_FIRE
@@ -106,13 +116,12 @@ OUT_OF_RANGE: Final = regiment_refusal("FB-14.5", more=volley_gap)
 UNEXPOSED: Final = regiment_refusal("FB-14.8", more=who_is_closer)
 ENGAGED_TARGET: Final = regiment_refusal("FB-14.7", more=fights_with)
 SAME_RUIN: Final = regiment_refusal("FB-22.9")
-UNSEEN: Final = regiment_refusal("FB-14.6")
-UNSEEN_BY: Final = blocked_sight("FB-14.6")
+UNSEEN, HIDDEN = unseen("FB-14.6", "refused-unseen")
 UNSPOTTED: Final = regiment_refusal("FB-24.1")
 OUT_OF_SHOT: Final = regiment_refusal("FB-14.17")
-OWN_TARGET: Final = regiment_refusal("FB-14.4", "own")
+OWN_TARGET: Final = own_regiment("FB-14.4")
 NO_BARRAGE: Final = refusal("FB-14.3")
-NO_ENEMY: Final = refusal("FB-14.4", "none")
+NO_ENEMY: Final = nobody("FB-14.4")
 NO_TARGET: Final = refusal("FB-14.4", more=protected)
 NONE_IN_RANGE: Final = refusal("FB-14.5", "all", volley_range)
 NONE_IN_RANGE_OR_SIGHT: Final = refusal("FB-14.5", "all-hidden", volley_range)
@@ -207,8 +216,11 @@ def in_same_ruin(st: State, regiment: int, target: int) -> bool:
 
 def can_arc(st: State, regiment: int) -> bool:
     """May a Volley ignore Line of Sight: Aim was taken, and all Models, or the Character, have Arcing Fire (FB-24.1)?"""
-    if not st.has_mark(regiment, AIM):
-        return False
+    return st.has_mark(regiment, AIM) and has_arcs(st, regiment)
+
+
+def has_arcs(st: State, regiment: int) -> bool:
+    """Do all Models, or the Character, have Arcing Fire (FB-24.1)?"""
     if is_character_regiment(st, regiment):
         return rule_x(st, regiment, st.plan(regiment).first, ARCING_FIRE) > 0
     return all_have(st, regiment, ARCING_FIRE)
@@ -247,8 +259,13 @@ def why_not_volley(st: State, regiment: int) -> Refusal | None:
     return None if able else NO_TARGET
 
 
-def has_target_after_aim(st: State, regiment: int) -> bool:
-    """Would a Volley from here have a target after Take Aim, which may allow Arcing Fire (FB-14.1, FB-24.1)?"""
+def has_target_after_aim(st: State, regiment: int, now: Refusal | None) -> bool:
+    """Would a Volley from here have a target after Take Aim, which may allow Arcing Fire (FB-14.1, FB-24.1)?
+
+    `now` is why it cannot take one yet; without Arcing Fire that decides.
+    """
+    if now is None or st.has_mark(regiment, AIM) or not has_arcs(st, regiment):
+        return now is None
     marks = st.marks[regiment]
     st.set_mark(regiment, AIM)
     try:

@@ -186,6 +186,7 @@ class Battlefield:
         "ref",
         "ruins",
         "theme",
+        "wet",
         "width",
     )
 
@@ -213,6 +214,8 @@ class Battlefield:
         self.garrisons = tuple([at for at, piece in enumerate(self.pieces) if piece.kind == GARRISON])
         """The numbers of the Garrison pieces, and of the Ruins, standing or not."""
         self.ruins = tuple([at for at, piece in enumerate(self.pieces) if piece.kind == RUIN])
+        self.wet = tuple([at for at, piece in enumerate(self.pieces) if piece.has(WATER)])
+        """The numbers of the pieces with Water."""
         self._check_number(root)
         self._check_places(nodes)
         self._check_garrisons(nodes, WIDTH_OF_OWN if ref.startswith("{") else WIDTH_OF_READY, ref.startswith("{"))

@@ -164,9 +164,9 @@ def march(st: State, regiment: int) -> None:
         start_march(st, regiment)
 
 
-NO_WAY_OUT: Final = refusal("FB-21.20")
-LEAVES_LATE: Final = refusal("FB-21.19", "action")
-WITHDRAWS_LATE: Final = refusal("FB-21.21")
+NO_WAY_OUT: Final = refusal("FB-21.20", "action")
+LEAVES_LATE: Final = refusal("FB-21.19", key="refused-leaves-late")
+WITHDRAWS_LATE: Final = refusal("FB-21.21", key="refused-leaves-late")
 MOVES_ONCE: Final = refusal("FB-19.17")
 
 

@@ -10,7 +10,7 @@ from sandtable.games.first_blood.in_force import effects
 from sandtable.games.first_blood.measuring import is_engaged
 from sandtable.games.first_blood.refusals import NOT_IN_CONTACT, refusal, why_engaged
 from sandtable.games.first_blood.shooting.volley import NO_BARRAGE, all_guns, has_target_after_aim
-from sandtable.games.first_blood.state import ARRIVING, BROKEN, CLASHED, DUELLED, NOBODY, NOWHERE, SNAPPED, State
+from sandtable.games.first_blood.state import BROKEN, CLASHED, DUELLED, NOBODY, NOWHERE, SNAPPED, State
 from sandtable.games.first_blood.tables.terms import DOUBLE_TIME, FIRE_AND_ADVANCE
 from sandtable.games.first_blood.turn.actions import (
     ACTION_IDS,
@@ -41,12 +41,12 @@ TWO_ACTIONS: Final = 2
 FREELY: Final = {CLASH_ACTION: CLASHED, DUEL_ACTION: DUELLED}
 """Markers of Actions that may have been taken for free in the activation, without being listed."""
 
-NOT_ENTERED: Final = refusal("FB-11.13")
 THIRD_OF_DOUBLE_TIME: Final = refusal("FB-23.7", "action")
 THIRD_OF_FIRE_AND_ADVANCE: Final = refusal("FB-23.8", "action")
-NOT_BROKEN: Final = (refusal("FB-16.1"), refusal("FB-16.32"))
-RALLIES_LATE: Final = (refusal("FB-16.1", "late"), refusal("FB-16.32", "late"))
-"""The refusals of a Rally, and of a Combat Rally in contact."""
+RALLIES: Final = ("FB-16.1", "FB-16.32")
+"""A Rally, and a Combat Rally in contact."""
+NOT_BROKEN: Final = [refusal(clause, key="refused-not-broken") for clause in RALLIES]
+RALLIES_LATE: Final = [refusal(clause, key="refused-rallies-late") for clause in RALLIES]
 MUST_RALLY: Final = refusal("FB-7.24")
 HAS_DUELLED: Final = refusal("FB-18.3", "duel")
 MUST_REFORM: Final = refusal("FB-16.22")
@@ -58,13 +58,8 @@ PREPARES: Final = {TAKE_AIM: VOLLEY_ACTION, INSPIRE: CLASH_ACTION}
 """Actions that only help a later Action of the same Turn."""
 TAKEN_ALREADY: Final = refusal("FB-11.9")
 
-
-def is_given_free(st: State, seat: int, action: str) -> bool:
-    """Could an ability of this player let a Regiment take an Action for free (content of `free_action`)?"""
-    return any(
-        bound.effect.op == "free_action" and action in bound.effect.actions and st.owner(bound.regiment) == seat
-        for bound in st.rules.forces.bounds
-    )
+Known = dict[int, Refusal | None]
+"""Why Actions have no legal way to be carried out. Take Aim needs the answer for the Volley, which is asked for as well."""
 
 
 class Choosing(Actor):
@@ -101,13 +96,11 @@ class Choosing(Actor):
             able = tuple([action for action in able if self.why_not_next(st, action) is None])
         elif st.marks[self.regiment] & BROKEN:
             able = (COMBAT_RALLY if engaged else RALLY_ACTION,)  # FB-7.24
-        return [action for action in able if self.why_not_now(st, action, engaged) is None]
+        known: Known = {}
+        return [action for action in able if self.why_not_now(st, action, engaged, known=known) is None]
 
     def why_not_take(self, st: State, action: int) -> Refusal | None:
-        """Why an Action cannot be taken now (FB-11.9 to FB-11.13): first what the Regiment never can."""
-        regiment = self.regiment
-        if st.status[regiment] == ARRIVING:
-            return None if action == MARCH_ACTION else NOT_ENTERED
+        """Why an Action cannot be taken now (FB-11.9 to FB-11.12): first what the Regiment never can."""
         own = self.why_not_itself(st, action)
         if own in NEVER:
             return own
@@ -128,10 +121,12 @@ class Choosing(Actor):
         found = self.why_not_now(st, action, engaged, False) or own
         return CAUSES[found](st, regiment) if found in CAUSES else found
 
-    def why_not_now(self, st: State, action: int, engaged: bool, itself: bool = True) -> Refusal | None:
+    def why_not_now(
+        self, st: State, action: int, engaged: bool, itself: bool = True, known: Known | None = None
+    ) -> Refusal | None:
         """Why an Action cannot be taken that depends on whether the Regiment is Engaged.
 
-        `itself`: the conditions of the Action itself count too.
+        `itself`: the conditions of the Action itself count too. `known` are those of other Actions, as far as known.
         """
         regiment = self.regiment
         if not engaged and action == CLASH_ACTION and not ruins_in_reach(st, regiment):
@@ -145,15 +140,19 @@ class Choosing(Actor):
             return HAS_DUELLED
         if self.reform and engaged and not self.taken and action != COMBAT_REFORM:
             return MUST_REFORM
-        return self.why_not_itself(st, action) if itself else None
+        return self.why_not_itself(st, action, known) if itself else None
 
-    def why_not_itself(self, st: State, action: int) -> Refusal | None:
+    def why_not_itself(self, st: State, action: int, known: Known | None = None) -> Refusal | None:
         """Why an Action has no legal way to be carried out, or would do nothing (FB-27.6)."""
-        if action in REASONS:
+        if action not in REASONS:
+            return self.why_useless(st, action, known) if action in PREPARES and not st.rules.asks_all else None
+        if known is None:
             return REASONS[action](st, self.regiment)
-        return self.why_useless(st, action) if action in PREPARES and not st.rules.asks_all else None
+        if action not in known:
+            known[action] = REASONS[action](st, self.regiment)
+        return known[action]
 
-    def why_useless(self, st: State, action: int) -> Refusal | None:
+    def why_useless(self, st: State, action: int, known: Known | None) -> Refusal | None:
         """Why an Action that only helps a later one would do nothing (FB-14.1, FB-16.2).
 
         An ability may let the later one be taken for free in the same Turn.
@@ -161,12 +160,14 @@ class Choosing(Actor):
         aims, later = action == TAKE_AIM, PREPARES[action]
         if aims and not all_guns(st, self.regiment):
             return NO_BARRAGE
-        if is_given_free(st, st.owner(self.regiment), ACTION_IDS[later]):
+        if ACTION_IDS[later] in st.rules.forces.given[st.owner(self.regiment)]:
             return None
         barred = not aims and st.has_mark(self.regiment, DUELLED)
         if barred or self.left < TWO_ACTIONS or self.why_not_next(st, later) is not None:
             return AIMS_LATE if aims else INSPIRES_LATE
-        return None if not aims or has_target_after_aim(st, self.regiment) else AIMS_AT_NOBODY
+        if not aims or has_target_after_aim(st, self.regiment, self.why_not_itself(st, VOLLEY_ACTION, known)):
+            return None
+        return AIMS_AT_NOBODY
 
     def why_not_next(self, st: State, action: int) -> Refusal | None:
         """Why an Action cannot be taken after the first."""

@@ -12,12 +12,11 @@ from sandtable.games.first_blood.effect_ops import Offer, offers
 from sandtable.games.first_blood.in_force import effects
 from sandtable.games.first_blood.measuring import is_engaged
 from sandtable.games.first_blood.movement.march.garrison import Storm, start_march
-from sandtable.games.first_blood.refusals import refusal, why_engaged
+from sandtable.games.first_blood.refusals import why_engaged
 from sandtable.games.first_blood.shooting.volley import NO_TARGET, Volley, why_nobody, why_not_volley
 from sandtable.games.first_blood.state import NOWHERE, State
 from sandtable.games.first_blood.turn.actions import LEAVES_LATE, MOVES_ONCE
 
-CANNOT_MARCH: Final = refusal("FB-13.1")
 FREE_ACTIONS: Final[tuple[str, ...]] = ("clash", "volley", "march")
 
 
@@ -45,7 +44,7 @@ def why_not_march(st: State, regiment: int) -> Refusal | None:
         return LEAVES_LATE
     if effects(st, "single_move", regiment):
         return MOVES_ONCE
-    return CANNOT_MARCH if is_engaged(st, regiment) else None
+    return why_engaged(st, regiment) if is_engaged(st, regiment) else None
 
 
 BEGIN: Final[tuple[Callable[[State, int], None], ...]] = (clash_free, volley, start_march)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Reaction
@@ -12,7 +12,7 @@ from sandtable.core.engine.legality import Check, Part, asking
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.draws import outcome, report_outcome
-from sandtable.games.warlords.reasons import ONE_CARD, ONE_PLACE, Rule, answer_rule, by_clause
+from sandtable.games.warlords.reasons import ONE_CARD, ONE_PLACE, Rule, answer_rule
 from sandtable.games.warlords.state import END, State, Steps
 from sandtable.games.warlords.tables.cards import NO_CARD, PROMOTION, REVENGE, SUCCESS, TYPE
 
@@ -114,7 +114,6 @@ def with_home(st: State, seat: int, card: int, place: int) -> Facts:
 
 
 NO_VICTIM: Final = Refusal("WL-23.6", "refused-wl-23-6-victim")
-NEVER_HEROES: Final = by_clause("WL-23.7")
 LIES_ELSEWHERE: Final = Refusal("WL-23.6", "refused-text-elsewhere", with_home)
 
 
@@ -130,11 +129,6 @@ def why_not_there(st: State, seat: int, card: int, place: int) -> Refusal | None
     return None if card in st.armies[place] + st.allies[place] else LIES_ELSEWHERE
 
 
-def why_nobody_there(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
-    """A place without army or ally: a hero alone is safe (WL-23.7)."""
-    return NO_VICTIM if st.is_castle(about["place"]) else NEVER_HEROES
-
-
 VICTIM_RULE: Final = Rule(
     (Part("card", "card", victims, ONE_CARD), Part("place", "place", victorious, ONE_PLACE)),
     (
@@ -143,7 +137,7 @@ VICTIM_RULE: Final = Rule(
         Check(why_not_there, "card", "place"),
     ),
     NO_VICTIM,
-    why_nobody_there,
+    lambda st, seat, about: NO_VICTIM,
 )
 
 

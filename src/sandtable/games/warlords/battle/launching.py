@@ -26,7 +26,7 @@ from sandtable.games.warlords.battle.field import Announced, FieldBattle
 from sandtable.games.warlords.battle.losses import NO_SIDE
 from sandtable.games.warlords.board import GROUNDED, LAUNCHED, NOWHERE
 from sandtable.games.warlords.permissions import why_not_intercept
-from sandtable.games.warlords.reasons import NameOnce, Rule, answer_card, by_clause, why_not_from_hand
+from sandtable.games.warlords.reasons import ANSWER_CARD, NameOnce, Rule, by_clause, why_not_from_hand
 from sandtable.games.warlords.stacks import is_capital, status
 from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import (
@@ -299,7 +299,7 @@ def no_terrain(st: State, seat: int, target: Target) -> Refusal:
     return FIRST_THE_CARD if fits else NO_TERRAIN_HELD
 
 
-GROUND_RULE: Final = Rule((answer_card("WL-10.19"),), (Check(why_not_terrain, "card"),), no_terrain)
+GROUND_RULE: Final = Rule((ANSWER_CARD,), (Check(why_not_terrain, "card"),), no_terrain)
 DOES_NOT_INTERCEPT: Final = Refusal("WL-15.1", "refused-wl-15-1")
 NO_CARD_TO_INTERCEPT: Final = Refusal("WL-15.1", "refused-wl-15-1-own")
 
@@ -316,7 +316,7 @@ def why_not_with_card(st: State, seat: int, card: int) -> Refusal | None:
 
 
 INTERCEPTION_RULE: Final = Rule(
-    (Part("stack", "place", State.stacks_of, Refusal("WL-15.1", "intercept-one-stack")), answer_card("WL-15.1")),
+    (Part("stack", "place", State.stacks_of, Refusal("WL-15.1", "intercept-one-stack")), ANSWER_CARD),
     (Check(why_not_sent, "stack"), Check(why_not_with_card, "card")),
     Refusal("WL-15.1", "intercept-no-part"),
     lambda st, seat, about: NO_CARD_TO_INTERCEPT,

@@ -27,6 +27,7 @@ from sandtable.games.warlords.battle.attacks import (
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.permissions import ONLY_AT_SEA, of_attack
 from sandtable.games.warlords.reasons import (
+    ONE_CARD,
     Rule,
     by_clause,
     choice,
@@ -241,7 +242,7 @@ def why_not_second(st: State, seat: int, card: int) -> Refusal | None:
 ATTACK_RULE: Final = Rule(
     (
         Part("attack", "attack", lambda st, seat: [FIELD, ASSAULT, SIEGE], CHOOSE_THE_CARD),
-        Part("card", "card", own_hand, Refusal("WL-14.32", "one-card-at-a-time")),
+        Part("card", "card", own_hand, ONE_CARD),
     ),
     (Check(why_not_way, "attack"), Check(why_not_card, "card"), Check(why_not_by, "attack", "card")),
     lambda st, seat, target: NAMED_ALREADY if target[0] == "place" else CHOOSE_THE_CARD,

@@ -37,8 +37,8 @@ def of_text(st: State, seat: int, *parts: int) -> Facts:
 
 # -- what a thing lacks ------------------------------------------------------------------------------------------------
 
-CLAUSES: Final = ("WL-9.37", "WL-9.39", "WL-12.10", "WL-28.5")
-"""What diplomacy chooses and names, what spells name, and what is chosen because of a success."""
+CLAUSES: Final = ("WL-9.39", "WL-9.37", "WL-12.10", "WL-28.5")
+"""What diplomacy names and chooses, what spells name, and what is chosen because of a success."""
 
 
 class Lack(Refusal):

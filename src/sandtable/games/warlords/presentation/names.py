@@ -102,7 +102,7 @@ def numbered(told: Message) -> Message:
     for name in [name for name in NUMBERED if name in told.args]:
         many = MANY.get(told.args[name].text, "")
         numbers |= {f"{name}e": number_arg(2 if "en" in many else 1), f"{name}d": number_arg(2 if "de" in many else 1)}
-    return replace(told, args=told.args | numbers)
+    return replace(told, args=told.args | numbers) if numbers and told.key else told
 
 
 NUMBERED: Final = ("x", "h", "k", "c", "stack", "target", "ruin", "card", "place", "carrier", "artefact", "spell")

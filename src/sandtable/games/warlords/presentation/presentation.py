@@ -22,6 +22,7 @@ from sandtable.games.warlords.effects import spells as spells  # registers its k
 from sandtable.games.warlords.presentation.briefing import briefing, daily_task
 from sandtable.games.warlords.presentation.course import TALLIES
 from sandtable.games.warlords.presentation.names import numbered
+from sandtable.games.warlords.presentation.perils import perils
 from sandtable.games.warlords.presentation.scene import scene, step_report
 from sandtable.games.warlords.presentation.scenery import static_of
 from sandtable.games.warlords.presentation.wording import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase, tag
@@ -89,6 +90,9 @@ class WarlordsPresentation(Presentation[State]):
             ways = {pick[0] for pick in asked.options if not isinstance(pick, int)}
             found += [("attack", way) for way in range(len(ATTACK_NAMES)) if way not in ways]
         return found
+
+    def perils(self, st: State, seat: int) -> Mapping[Target, Message]:
+        return perils(self.spec, st, seat)
 
     def questions(self) -> Questions[State]:
         return QUESTIONS

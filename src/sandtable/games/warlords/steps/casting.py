@@ -97,7 +97,7 @@ def own_artefacts(st: State, seat: int) -> list[int]:
 
 def is_no_artefact(st: State, seat: int, card: int) -> bool:
     """Is it a card of the hand, or no artefact? An artefact in the hand cannot cast."""
-    return TYPE[card] != ARTEFACT or is_held(st, seat, card)
+    return TYPE[card] != ARTEFACT or (is_held(st, seat, card) and card not in own_artefacts(st, seat))
 
 
 PILES: Final = {"march_from_discard": MARCH, "army_from_discard": ARMY}

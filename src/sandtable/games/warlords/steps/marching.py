@@ -53,17 +53,13 @@ HAS_GIVEN_UP: Final = Refusal("WL-13.2", "refused-wl-13-2-gave")
 HAS_TAKEN: Final = by_clause("WL-13.2")
 HAS_TAKEN_TWO: Final = by_clause("WL-13.3")
 NEW_CALAMITY: Final = by_clause("WL-11.31")
-UNDER_CALAMITY: Final = by_clause("WL-13.8")
-IN_ADVERSE_TERRAIN: Final = by_clause("WL-13.7")
 IN_A_STORM: Final = by_clause("WL-13.13")
-NOTHING_TO_CLEAR: Final = Refusal("WL-13.7", "march-nothing-to-clear")
 NOTHING_TO_CURE: Final = Refusal("WL-11.12", "refused-wl-11-12-castle")
 CAME_THIS_TURN: Final = by_clause("WL-11.14")
 STAYS_IN_STORM: Final = Refusal("WL-13.13", "refused-wl-13-13-linked", with_bearer)
 FREED_ITSELF: Final = Refusal("WL-13.25", "refused-wl-13-25-linked", with_bearer)
 TOOK_ONE: Final = Refusal("WL-13.2", "refused-wl-13-2-linked", with_bearer)
 GAVE_ONE: Final = Refusal("WL-13.2", "refused-wl-13-2-linked-gave", with_bearer)
-GAVE_TWO: Final = Refusal("WL-13.3", "refused-wl-13-3-linked", with_bearer)
 
 
 def why_not_play_march(st: State, stack: int) -> Refusal | None:
@@ -83,11 +79,10 @@ def why_not_receive(st: State, stack: int) -> Refusal | None:
     why = why_not_play_march(st, stack)
     if why is not None:
         return why
+    # an older calamity, terrain and a storm are removed with the card: only the list of options looks at those
     if st.calamity[stack] != NO_CARD:
-        return NEW_CALAMITY if st.afflicted[stack] == st.turn else UNDER_CALAMITY
-    if is_in_adverse_terrain(st, stack):
-        return IN_ADVERSE_TERRAIN
-    if status(st, stack) == STORMBOUND:
+        return NEW_CALAMITY
+    if is_in_adverse_terrain(st, stack) or status(st, stack) == STORMBOUND:
         return IN_A_STORM
     return why_too_many(st, stack)
 
@@ -98,9 +93,7 @@ def why_not_give_up(st: State, stack: int) -> Refusal | None:
         return STAYS_IN_STORM
     if st.uses(RECEIVED, stack):
         return FREED_ITSELF if st.uses(RECEIVED, stack) > len(st.march[stack]) else TOOK_ONE
-    if st.uses(GIVEN_UP, stack) < allowance(st, stack):
-        return None
-    return GAVE_TWO if is_all_fast(st, stack) else GAVE_ONE
+    return None if st.uses(GIVEN_UP, stack) < allowance(st, stack) else GAVE_ONE
 
 
 def why_not_clear(st: State, stack: int) -> Refusal | None:
@@ -109,7 +102,7 @@ def why_not_clear(st: State, stack: int) -> Refusal | None:
     This is how adverse terrain is removed (WL-10.21), even in the turn in which it was played (WL-10.27).
     """
     if not is_in_adverse_terrain(st, stack) and status(st, stack) != STORMBOUND:
-        return NOTHING_TO_CLEAR
+        return NOTHING_TO_CURE
     return why_not_play_march(st, stack)
 
 
@@ -190,7 +183,7 @@ class Marching(Step):
 STUCK: Final = (BENEFICIAL, ADVERSE, STORM, STACK_CALAMITY, CASTLE_CALAMITY)
 GOES_NOW: Final = {why: Refusal(why.clause, "refused-stuck-now", with_bearer) for why in STUCK}
 NO_MARCH_FOR_IT: Final = {why: Refusal(why.clause, "refused-stuck-lack", with_bearer) for why in STUCK}
-MARCH_SPENT: Final = {why: Refusal(why.clause, "refused-stuck-spent", with_bearer) for why in STUCK}
+MARCH_SPENT: Final = Refusal("WL-13.2", "refused-stuck-spent", with_bearer)
 CALAMITY_CAME: Final = Refusal("WL-11.14", "refused-wl-11-14-came")
 NOT_YOURS: Final = by_clause("WL-13.1")
 OF_ANOTHER: Final = Refusal("WL-13.1", "refused-wl-13-1-linked", with_bearer)
@@ -232,7 +225,7 @@ def why_not_removed(st: State, seat: int, card: int, place: int) -> Refusal:
         return CALAMITY_CAME
     if not st.hand_cards(seat, MARCH):
         return NO_MARCH_FOR_IT[why]
-    return GOES_NOW[why] if why_not_march(st, place) is None else MARCH_SPENT[why]
+    return GOES_NOW[why] if why_not_march(st, place) is None else MARCH_SPENT
 
 
 def why_not_place(st: State, seat: int, place: int) -> Refusal | None:
@@ -261,7 +254,7 @@ def why_not_deed(st: State, seat: int, deed: int, card: int, place: int) -> Refu
     if deed == CURE:
         return why_not_cure(st, place)
     if st.is_castle(place):
-        return NOTHING_TO_CLEAR
+        return NOTHING_TO_CURE
     return why_not_clear(st, place) if deed == CLEAR else why_not_receive(st, place)
 
 

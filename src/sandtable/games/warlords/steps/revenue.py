@@ -103,7 +103,6 @@ ONE_OF_A_NAME: Final = {
     ARMY: NameOnce("WL-9.27", "refused-wl-9-27"),
     FLEET: NameOnce("WL-9.34", "refused-wl-9-34"),
 }
-NOT_YOUR_CASTLE: Final = by_clause("WL-9.11")
 NOT_A_CASTLE: Final = Refusal("WL-9.11", "refused-wl-9-11-own")
 BESIEGED_CASTLE: Final = Refusal("WL-9.11", "refused-wl-9-11-castle")
 NO_CASTLE: Final = Refusal("WL-9.11", "refused-wl-9-11-castle-card")
@@ -121,7 +120,6 @@ BESIEGED: Final = by_clause("WL-9.22")
 NO_PORT: Final = Refusal("WL-9.28", "refused-wl-9-28-port", of_card)
 NO_STACK: Final = Refusal("WL-9.28", "refused-wl-9-28-stack")
 FLEET_IN_CASTLE: Final = by_clause("WL-9.28")
-FLEET_OF_ENEMY: Final = Refusal("WL-9.28", "refused-wl-9-28-enemy")
 CANNOT_EMBARK: Final = by_clause("WL-9.29", with_status)
 STUCK: Final = by_clause("WL-9.30")
 
@@ -132,10 +130,8 @@ def why_not_capital(st: State, seat: int, card: int) -> Refusal | None:
     return SECOND_CAPITAL if second else None
 
 
-def why_not_improve(st: State, seat: int, card: int, place: int) -> Refusal | None:
-    """Why an improvement is not added to a place (WL-6.23, WL-9.11, WL-9.12, WL-9.14 to WL-9.17)."""
-    if st.controller[place] != seat:
-        return NOT_YOUR_CASTLE
+def why_not_improve(st: State, card: int, place: int) -> Refusal | None:
+    """Why an improvement is not added to a place of its player (WL-6.23, WL-9.11, WL-9.12, WL-9.14 to WL-9.17)."""
     if not st.is_castle(place):
         return NOT_A_CASTLE
     if is_besieged(st, place):
@@ -147,13 +143,11 @@ def why_not_improve(st: State, seat: int, card: int, place: int) -> Refusal | No
     return ONLY_BY_AIR if OP[card] == MAKES_PORT and ACCESS[st.head[place]] == FLY_ONLY else None
 
 
-def why_not_reinforce(st: State, seat: int, place: int) -> Refusal | None:
-    """Why armies cannot be added to a place now (WL-9.18 to WL-9.22, WL-6.9).
+def why_not_reinforce(st: State, place: int) -> Refusal | None:
+    """Why armies cannot be added to a place of their player now (WL-9.18 to WL-9.22, WL-6.9).
 
     A besieged castle receives none (WL-6.23). Race does not matter (WL-6.11).
     """
-    if st.controller[place] != seat:
-        return NOT_YOURS
     if st.is_castle(place):
         if is_besieged(st, place):
             return BESIEGED
@@ -175,10 +169,8 @@ def why_no_fleets(st: State, seat: int) -> Refusal | None:
     return NO_PORT
 
 
-def why_not_embark(st: State, seat: int, place: int) -> Refusal | None:
-    """Why a place cannot receive a fleet (WL-9.28 to WL-9.30)."""
-    if st.controller[place] != seat:
-        return FLEET_OF_ENEMY
+def why_not_embark(st: State, place: int) -> Refusal | None:
+    """Why a place of its player cannot receive a fleet (WL-9.28 to WL-9.30)."""
     if st.is_castle(place):
         return FLEET_IN_CASTLE
     if st.fleet[place] != NO_CARD or status(st, place) not in (ENCAMPED, ON_PATROL):
@@ -188,11 +180,11 @@ def why_not_embark(st: State, seat: int, place: int) -> Refusal | None:
     return None
 
 
-def why_not_add(st: State, seat: int, card: int, place: int) -> Refusal | None:
+def why_not_add(st: State, card: int, place: int) -> Refusal | None:
     kind = TYPE[card]
     if kind == ARMY:
-        return why_not_reinforce(st, seat, place)
-    return why_not_improve(st, seat, card, place) if kind == IMPROVEMENT else why_not_embark(st, seat, place)
+        return why_not_reinforce(st, place)
+    return why_not_improve(st, card, place) if kind == IMPROVEMENT else why_not_embark(st, place)
 
 
 def embark(st: State, place: int, fleet: int) -> None:
@@ -316,8 +308,8 @@ class Revenue(Procedure):
         """Add the places for these cards of one type; for armies and fleets the places do not depend on the card."""
         for place in places:
             if kind == IMPROVEMENT:
-                found += [(ADD, card, place) for card in cards if why_not_add(st, seat, card, place) is None]
-            elif why_not_add(st, seat, cards[0], place) is None:
+                found += [(ADD, card, place) for card in cards if why_not_add(st, card, place) is None]
+            elif why_not_add(st, cards[0], place) is None:
                 found += [(ADD, card, place) for card in cards]
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
@@ -381,7 +373,7 @@ def with_hunger(st: State, seat: int, thing: int) -> Facts:
 TOO_DEAR: Final = by_clause("WL-9.6", with_price)
 ALL_TOO_DEAR: Final = Refusal("WL-9.6", "refused-wl-9-6-place", with_money)
 NAMES_IN_PLAY: Final = {
-    kind: Refusal(names.mine.clause, "spend-names", name_in_vain) for kind, names in ONE_OF_A_NAME.items()
+    kind: Refusal(ONE_OF_A_NAME[kind].mine.clause, "spend-names", name_in_vain) for kind in (IMPROVEMENT, ARMY)
 }
 TO_NO_PLACE: Final = by_clause("WL-9.4")
 OF_ANOTHER: Final = Refusal("WL-9.4", "refused-wl-9-4-foreign")
@@ -445,7 +437,7 @@ def why_not_at(st: State, seat: int, card: int, place: int) -> Refusal | None:
         return FLEETS_STAY if TYPE[card] == FLEET else ARMIES_STAY
     if TYPE[card] == DIPLOMACY:
         return NAMED_LATER
-    return why_not_add(st, seat, card, place) or why_not_buy(st, seat, card)
+    return why_not_add(st, card, place) or why_not_buy(st, seat, card)
 
 
 def why_not_deed(st: State, seat: int, deed: int, card: int, place: int) -> Refusal | None:
@@ -462,7 +454,7 @@ def why_not_deed(st: State, seat: int, deed: int, card: int, place: int) -> Refu
         return why_not_negotiate(st, seat, card) if allowed else NAMED_LATER
     if TYPE[card] not in BOUGHT or place == NOWHERE:
         return NO_PLACE
-    return why_not_buy(st, seat, card) or why_not_add(st, seat, card, place)
+    return why_not_buy(st, seat, card) or why_not_add(st, card, place)
 
 
 def for_place(st: State, seat: int, place: int) -> list[int]:
@@ -478,16 +470,16 @@ def why_nothing_is_added(st: State, seat: int, about: Mapping[str, int]) -> Refu
         places = st.castles_of(seat) if kind == IMPROVEMENT else st.stacks_of(seat)
         if kind == ARMY:
             places = st.places_of(seat)
-        reasons = {place: why_not_add(st, seat, about["card"], place) for place in places}
+        reasons = {place: why_not_add(st, about["card"], place) for place in places}
         return no_place(reasons) if reasons else NONE_TO_TAKE[kind]
     place = about["place"]
-    why = why_not_reinforce(st, seat, place)
+    why = why_not_reinforce(st, place)
     if why is not None:
         return of_place(why, seat, place)
     for card in for_place(st, seat, place):
         why = why_not_buy(st, seat, card)
         if why is None:
-            why = why_not_add(st, seat, card, place)
+            why = why_not_add(st, card, place)
             assert why is not None
             return of_place(why, seat, card, place)
         if why is TOO_DEAR:

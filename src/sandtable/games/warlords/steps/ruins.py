@@ -59,7 +59,6 @@ IS_CASTLE: Final = Refusal("WL-21.4", "exchange-castle")
 NOT_YOURS: Final = Refusal("WL-21.4", "exchange-not-yours")
 HERO_AWAY: Final = Refusal("WL-21.4", "exchange-hero-away", with_status)
 IS_THERE: Final = Refusal("WL-21.4", "exchange-there")
-TO_NOBODY: Final = Refusal("WL-21.4", "exchange-to-nobody")
 NO_OTHER_HERO: Final = Refusal("WL-21.4", "exchange-only-hero")
 NO_OTHER_HERO_FOR: Final = Refusal("WL-21.4", "exchange-only-hero", only_carrier)
 OTHERS_HAVE_MOVED: Final = Refusal("WL-21.4", "exchange-others-moved")
@@ -89,13 +88,13 @@ def why_not_transfer(st: State, seat: int, card: int, place: int) -> Refusal | N
 
 def why_not_card(st: State, seat: int, card: int) -> Refusal | None:
     """Why a card is neither a ruin to play nor an artefact to move (WL-21.1 to WL-21.5)."""
-    if is_held(st, seat, card):
+    held, place = is_held(st, seat, card), own_place_with(st, seat, card)
+    if TYPE[card] == ARTEFACT and place != NOWHERE and (st.controller[place] == seat or not held):
+        return why_not_transfer(st, seat, card, place)
+    if held:
         return why_not_in_step(st, seat, card, (RUIN,)) or ONE_RUIN.why_not(st, seat, card)
-    place = own_place_with(st, seat, card)
     if place == NOWHERE:
         return LIES_ALREADY if lies_open(st, card) and TYPE[card] == RUIN else why_not_in_hand(st, seat, card)
-    if TYPE[card] == ARTEFACT:
-        return why_not_transfer(st, seat, card, place)
     stays = why_it_stays(st, card, place) if st.controller[place] == seat else None
     return stays or NOT_AN_ARTEFACT
 
@@ -104,9 +103,7 @@ def why_not_to(st: State, seat: int, card: int, place: int) -> Refusal | None:
     """Why a card does not go to a place: a ruin lies on its own, an artefact goes to another hero (WL-21.3, WL-21.4)."""
     if TYPE[card] == RUIN:
         return None if place == NOWHERE else LIES_ALONE
-    if place == NOWHERE:
-        return TO_NOBODY
-    return IS_THERE if place == own_place_with(st, seat, card) else None
+    return IS_THERE if place in (NOWHERE, own_place_with(st, seat, card)) else None
 
 
 # -- the rule of the question ------------------------------------------------------------------------------------------

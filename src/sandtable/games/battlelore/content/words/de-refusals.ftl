@@ -102,8 +102,6 @@ refused-bl-4-5 = { $v } { v-have } in diesem Zug keinen Befehl.
 refused-bl-4-6 = { $v } { v-have } schon einen Befehl.
 refused-bl-4-8 = { $v } { v-stand } auf der Linie zwischen zwei Abschnitten, und keiner hat noch einen Befehl.
 refused-bl-4-10 = { $v } { v-stand } in einem anderen Abschnitt: Der Befehl kostet 3 Lore, und du hast { $n }.
-refused-bl-4-11 = Du hast keine Einheit, für die die Karte gedacht ist; sie gibt nur einen Befehl.
-refused-bl-4-13 = Es gibt keine Karte nachzuahmen; nur eine Einheit erhält einen Befehl.
 refused-bl-5-1 = { $v } { v-have } die Bewegung schon beendet.
 refused-bl-5-3 = { $u } { u-can } { $n ->
     [one] nur ein Feld
@@ -216,16 +214,11 @@ refused-bl-20-13 = { $v } { v-have } sich bewegt und { v-can } darum nicht kämp
 refused-bl-20-15 = Wer so weit geht, muss neben einem Feind enden und kämpft dann nur im Nahkampf.
 refused-bl-22-6 = { $v } { v-stand } nicht neben der Einheit, deren Horn ruft ({ $u }).
 refused-bl-23-12 = Der Trupp in { $x } hat schon einen Helden.
-refused-bl-24-1 = { $v } { v-have } sich einem Trupp angeschlossen und { v-can } in diesem Zug nicht kämpfen.
 refused-bl-24-10 = { $x } ist zu weit für ihn: Er geht { $n ->
     [one] nur ein Feld
    *[other] bis zu { $n } Felder
   }.
 refused-bl-24-14 = Der Held müsste dort anhalten ({ $w }): { $cause }.
-refused-bl-25-15 = Er ist { $n -> 
-    [one] ein Feld
-   *[other] { $n } Felder
-  } gegangen; weiter zieht sich ein Recke nicht zurück.
 refused-bl-25-16 = In { $o } steht: { $w }. Dort kann sein Rückzug nicht enden.
 refused-bl-25-17 = Nur ein Recke darf sich zurückziehen, statt zurückzuschlagen.
 refused-bl-25-21 = Er verlässt den Plan nur aus der Reihe an der eigenen Grundlinie.
@@ -273,7 +266,6 @@ refused-bl-4-2-used = Die Karte hat für { $v } keinen Befehl mehr.
 refused-bl-4-5-enemy = { $v } { v-belong } zum Feind: Es ziehen nur eigene Einheiten mit Befehl.
 refused-bl-5-3-here = { $u } { u-are } schon in { $x }.
 refused-bl-5-3-next = Der Weg geht Feld für Feld, und { $x } liegt nicht neben { $o }.
-refused-bl-5-3-left = { $u } { u-have } kein Feld mehr zu gehen.
 refused-bl-13-2-first = Wähle zuerst ein Ziel für die Karte.
 refused-bl-13-2-cards = „{ $c }“ gehört nicht zu den Karten deines Gegners, unter denen du wählst.
 refused-bl-13-2-unit = { $v } { v-belong } nicht zu den Zielen dieser Karte.
@@ -328,11 +320,6 @@ refused-bl-13-3-missile = „{ $c }“ ist für Einheiten mit Fernwaffen, und { 
 refused-bl-13-3-beside = „{ $c }“ ist für Einheiten neben einem Feind, und { $v } { v-have } keinen neben sich.
 refused-bl-13-3-full = { $v } { v-have } keine Figur verloren.
 refused-bl-13-3-troop = { $v } { v-are } kein Trupp, und „{ $c }“ ist für Trupps.
-refused-bl-13-3-foot = { $v } { v-are } kein Trupp zu Fuß, und „{ $c }“ ist für Trupps zu Fuß.
-refused-bl-13-3-spared = „{ $c }“ wirkt nicht auf { $k ->
-    [0] Elementare
-   *[1] Drachen
-}.
 refused-bl-13-3-goblinoid = „{ $c }“ ist für Kreaturen und Goblinoide, und { $v } { v-are } keines von beiden.
 refused-bl-13-3-near = Für „{ $c }“ ist keine deiner Einheiten nah genug am Ziel ({ $v }).
 refused-bl-13-3-mover = { $v } { v-stand } nicht neben der Einheit, die gezogen ist.

@@ -508,9 +508,9 @@ card-CT-MC = Reiterangriff
 card-CT-BL = BattleLore
 card-conjure = Das Felselementar beschwören
 
-short-CC-SL = links 1, ziehe 2 behalte 1
-short-CC-SC = Zentrum 1, ziehe 2 behalte 1
-short-CC-SR = rechts 1, ziehe 2 behalte 1
+short-CC-SL = links 1, ziehe 2, behalte 1
+short-CC-SC = Zentrum 1, ziehe 2, behalte 1
+short-CC-SR = rechts 1, ziehe 2, behalte 1
 short-CC-PL = links 2
 short-CC-PC = Zentrum 2
 short-CC-PR = rechts 2
@@ -530,7 +530,7 @@ short-CT-CA = die letzte Karte des Feindes, gespiegelt
 short-CT-DS = alle Schützen schießen zweimal
 short-CT-FO = Einheiten zu Fuß, +1 Würfel im Nahkampf
 short-CT-FM = Einheiten zu Fuß, +1 Feld
-short-CT-LD = 1 Einheit, +1 Würfel, ziehe 2 behalte 1
+short-CT-LD = 1 Einheit, +1 Würfel, ziehe 2, behalte 1
 short-CT-MC = berittene Einheiten, +1 Würfel im Nahkampf
 short-CT-BL = Befehle auswürfeln, +1 Würfel
 
@@ -983,7 +983,7 @@ artifact-AR18-text = Recke: Gelegenheitsschläge und Fernkampfangriffe gegen ihn
 artifact-AR19-text = Recke: Lore in seinem Nahkampfangriff umspinnt das überlebende Ziel.
 artifact-AR20-text = Einmal je Zug darf ein Würfel seines Angriffs oder seines Verwundungswurfs neu geworfen werden.
 artifact-AR21-text = Lore trifft ihn oder seine Einheit nie.
-artifact-AR22-text = Das Lager darf 1 Lore-Karte mehr halten, solange er auf dem Plan ist.
+artifact-AR22-text = Das Lager darf 1 Lore-Karte mehr halten, solange er auf dem Spielfeld ist.
 artifact-AR23-text = Recke: zieht 1 Feld weiter.
 artifact-AR24-text = Recke: 1 Würfel mehr im Nahkampf.
 artifact-AR25-text = Anführer: Eine Abschnittskarte darf der Einheit auch außerhalb ihrer Abschnitte einen Befehl geben.
@@ -1086,7 +1086,7 @@ rule-sr-opening-volley = Im ersten Zug des Spiels darf der Wimpel-Spieler seine 
 rule-sr-bridge = Ein Lager, dessen Einheit zu Beginn seines Zuges auf der Brücke G5 steht, hält 1 Siegesbanner, solange sie dort bleibt.
 rule-sr-plunder = Die erste Wimpel-Einheit, die einen Wimpel-Zug auf G1 beginnt, plündert den Markt für 1 bleibendes Siegesbanner.
 rule-sr-at-home = Wald hält die Riesenspinne nicht an; mehr als 2 Würfel hat sie auch dort nicht.
-rule-sr-breakout = Ein Standarte-Trupp, der seinen Zug auf E9 bis I9 beginnt, darf als Bewegung den Plan für 1 Siegesbanner verlassen, höchstens zweimal.
+rule-sr-breakout = Ein Standarte-Trupp, der seinen Zug auf E9 bis I9 beginnt, darf als Bewegung das Spielfeld für 1 Siegesbanner verlassen, höchstens zweimal.
 rule-sr-hoard-banner = Die erste Truhe ohne Falle, die ein Held eines Lagers aufdeckt, gibt dem Lager 1 Siegesbanner.
 rule-sr-hoard = Jedes Lager beginnt mit 3 Lore mehr, als sein Kriegsrat gibt.
 rule-q-hoard = Auf D5, G5 und J5 liegen verborgene Schätze.
@@ -1223,7 +1223,7 @@ event-begins = { $p } beginnt.
 event-green-tie = Gleich viele grüne Einheiten: Je 6 Würfel entscheiden.
 event-placed = { $p } setzt auf { $a }: { $g }.
 event-lot = Das Los entscheidet: { $p } wählt zuerst.
-event-set-chosen = { $p } mustert: { $x }.
+event-set-chosen = { $p } hebt aus: { $x }.
 event-deployed = { $u } auf { $a }.
 event-levy = { $p } setzt ein Lehnsaufgebot ({ $i }) auf { $a }.
 event-unit-lost = { $p } hat keinen Platz oder keine Figuren, verloren: { $s }.
@@ -1231,28 +1231,28 @@ event-no-specialist = { $p } ruft keinen Spezialisten.
 event-specialist = { $p } ruft einen Spezialisten: { $c }.
 event-replaced = Ein Spezialist bringt neue Trupps: { $u }.
 event-turn = Zug { $n }: { $p }.
-event-objective = { $p } erhält { count-banners }, Ziel gehalten: { $u }.
-event-tent-taken = { $u }: nimmt das Feldherrnzelt auf { $a }, 1 Siegesbanner.
+event-objective = { $p } erhält { count-banners } für ein Ziel. Dort steht: { $u }.
+event-tent-taken = { $u }: Feldherrnzelt auf { $a } genommen, 1 Siegesbanner.
 event-keep-lost = { $p } verliert die Festung und mit ihr eine Befehlskarte. Darin nun: { $u }.
 event-keep-regained = { $p } hält die Festung wieder. Darin nun: { $u }.
 event-plays = { $p } spielt { $c }.
 event-copies-none = { $p } hat keine Karte zu kopieren und gibt 1 Einheit einen Befehl.
 event-copies = { $p } kopiert mit vertauschten Flügeln: { $c }.
 event-battlelore = { $p } würfelt für BattleLore: { $f }.
-event-orders = Befehl: { $u }.
+event-orders = Befehl erhalten: { $u }.
 event-burns = { $u }: in Flammen, 1 Treffer.
 event-cleansed = { $u }: { $k } entfernt.
 event-moves = { $u }: Zug nach { $a }.
 event-passage = { $u }: durch den Geheimgang nach { $a }.
-event-leaves = { $u }: verlässt den Plan für { count-banners }.
-event-lands = { $u }: fliegt und landet auf { $a }.
+event-leaves = { $u }: vom Spielfeld gezogen, { count-banners }.
+event-lands = { $u }: Landung auf { $a }.
 event-falls = { $u }: Absturz über { $a }.
-event-breath-paid = { $u }: macht den Odem bereit.
-event-breath-marked = { $u }: Odem zielt auf { $v }.
+event-breath-paid = { $u }: Odem bereit.
+event-breath-marked = { $u }: Odem → { $v }.
 event-quenched = { $u }: Das Wasser löscht das Feuer.
 event-healed = { $u }: in der Heilquelle wieder in voller Stärke.
 event-trained = { $u }: ausgebildet, Banner nun { $i }.
-event-called = { $u }: Das Horn ruft { $v } zu Hilfe.
+event-called = { $u }: Das Horn ruft zu Hilfe: { $v }.
 event-attack =
     { $m ->
         [1] { $u } → { $v }, Bonusangriff: { $f }.
@@ -1296,7 +1296,7 @@ event-webbed =
         [0] { $u }: { $v } im Netz gefangen.
        *[other] { $u }: { $v } umsponnen und vergiftet.
     }
-event-victor = { $u }: 1 Lore als Siegerlore.
+event-victor = { $u }: 1 Siegerlore erhalten.
 event-victor-spent = { $u }: Siegerlore ausgegeben.
 event-lore = { $p } nimmt { $n } Lore.
 event-ignores =
@@ -1305,37 +1305,38 @@ event-ignores =
        *[other] { $u }: { $n } Flaggen ignoriert.
     }
 event-retreats = { $u }: Rückzug nach { $a }.
-event-blocked =
-    { $n ->
-        [one] { $u }: kann { $n } Feld nicht zurück.
-       *[other] { $u }: kann { $n } Felder nicht zurück.
+event-blocked = { $n ->
+        [one] { $u }: { $n } Feld Rückzug versperrt.
+       *[other] { $u }: { $n } Felder Rückzug versperrt.
     }
 event-panic = { $u }, Panik: { $f }.
 event-rampage = { $u } → { $v }, Toben: { $f }.
-event-trampled = { $u }: trampelt { $v } nieder.
+event-trampled = { $u } → { $v }: niedergetrampelt.
 event-tremor =
     { $n ->
         [one] { $u }: Ein Beben erschüttert alles ringsum.
        *[other] { $u }: Ein Erdbeben erschüttert alles ringsum.
     }
-event-gains-ground = { $u }: rückt nach auf { $a }.
+event-gains-ground = { $u }: Nachrücken auf { $a }.
 event-pursues = { $u }: Verfolgung nach { $a }.
 event-summons = { $u }, Beschwörung: { $f }.
 event-summoned = { $u }: erhebt sich auf { $a }.
 event-conjured = { $u }: auf { $a } beschworen.
-event-vanishes = { $u }: verschwindet, weil niemand Befehle gab.
-event-plays-lore = { $p } spielt für { $n } Lore { $c }.
-event-cancelled = { $c } von { $p } wird aufgehoben.
+event-vanishes = { $u } verschwindet, weil niemand Befehle gab.
+event-plays-lore = { $n ->
+        [0] { $p } spielt kostenlos: { $c }.
+       *[other] { $p } spielt für { $n } Lore: { $c }.
+    }
+event-cancelled = Aufgehoben: { $c } von { $p }.
 event-bolt = Zauber von { $p } auf { $u }: { $f }.
 event-portal = { $u }: durch das Portal nach { $a }.
-event-false-orders = Falsche Befehle: { $p } muss { $c } spielen.
+event-false-orders = Falsche Befehle: { $p } muss spielen: { $c }.
 event-sees-hand = { $p } sieht die Hand von { $q }: { $c }.
-event-discards-lore = { $p } wirft { $c } ab.
-event-lore-choice =
-    { $n ->
-        [0] { $p } wählt: 2 Lore-Karten ziehen und 1 behalten.
-        [1] { $p } wählt: 1 Lore-Karte und 1 Lore.
-       *[other] { $p } wählt: 2 Lore.
+event-discards-lore = { $p } wirft ab: { $c }.
+event-lore-choice = { $n ->
+        [0] { $p } zieht 2 Lore-Karten und behält 1.
+        [1] { $p } nimmt 1 Lore-Karte und 1 Lore.
+       *[other] { $p } nimmt 2 Lore.
     }
 event-lore-short = Der Vorrat reicht nicht. { $p } erhält: { $n } Lore, gezogene Lore-Karten: { $m }.
 event-lore-reshuffled = Der Lore-Stapel wird neu gemischt.
@@ -1355,32 +1356,32 @@ event-over =
            *[other] { $p } gewinnt.
         }
     }
-event-hero = { $u }: zieht auf { $a } ins Feld.
-event-joins = { $u }: schließt sich { $v } an.
-event-flees = { $u }: flieht vom Plan.
+event-hero = { $u } zieht auf { $a } ins Feld.
+event-joins = { $u } schließt sich an: { $v }.
+event-flees = { $u } flieht vom Spielfeld.
 event-casualty = { $u }, Verwundungswurf: { $f }.
-event-wounded = { $u }: verwundet und für dieses Abenteuer verloren.
-event-chest = { $u }: öffnet eine Truhe, { $x }.
-event-visit = { $u }: geht auf den Handel ein.
-event-artifact = { $u }: erhält { $c }.
-event-hero-card = { $u }: nutzt { $c }.
+event-wounded = { $u } ist verwundet und für dieses Abenteuer verloren.
+event-chest = { $u } öffnet eine Truhe: { $x }.
+event-visit = { $u } geht auf den Handel ein.
+event-artifact = { $u } erhält: { $c }.
+event-hero-card = { $u } nutzt: { $c }.
 event-restored =
     { $n ->
         [1] { $u }: 1 Figur kehrt zurück.
        *[other] { $u }: { $n } Figuren kehren zurück.
     }
-event-equips = { $u }: legt { $c } an.
+event-equips = { $u } legt an: { $c }.
 event-returned = { $u }: { $c } geht in den Stapel zurück.
-event-theft = { $u }: versucht { $v } zu bestehlen: { $f }.
-event-steals = { $u }: stiehlt { $c } von { $v }.
-event-steals-gold = { $u }: stiehlt { $v } einen Schatzmarker.
+event-theft = { $u } versucht einen Diebstahl ({ $v }): { $f }.
+event-steals = { $u } stiehlt { $c } von { $v }.
+event-steals-gold = { $u } stiehlt einen Schatzmarker von { $v }.
 event-advisor = { $p }: { $u } berät den Kriegsrat.
 event-recruited = { $p }: { $u } ({ $w }) greift zu den Waffen.
 event-gift = { $u } gibt { $c } an { $v } weiter und zieht sich zurück.
 event-summons-artifact = { $u } beschwört { $c } für dieses Abenteuer.
 event-unplaced = { $u } findet keinen Trupp und bleibt fern.
 event-enlists = { $u } ({ $w }) zieht auf { $a } ins Feld.
-event-drops-artifact = { $u }: legt { $c } in den Stapel zurück.
+event-drops-artifact = { $u }: { $c } geht in den Stapel zurück.
 event-after = Nach dem Abenteuer ({ $n }).
 event-exchanged = Die gefangenen Helden werden ausgetauscht.
 event-ransom = { $u } kommt für 1 Schatz frei, den { $v } erhält.
@@ -1464,13 +1465,13 @@ ask-conjure-at = { $u }: auf welchem Feld beschwören?
 ask-conjure-at-help = Der magische Wirbel öffnet sich darunter auf einem leeren Feld offenen Landes.
 ask-order-unit = Welche Einheit erhält einen Befehl?
 ask-order-unit-help = Nur Einheiten mit Befehl ziehen und kämpfen in diesem Zug. Eine Einheit auf einer Abschnittsgrenze zählt zu beiden Abschnitten.
-ask-cleanse = Einen Marker gegen Lore entfernen?
+ask-cleanse = Lore zahlen, um einen Marker zu entfernen?
 ask-cleanse-help = Lore befreit eine Einheit mit Befehl von Netz, Gift, Feuer und Frost, bevor sie handelt.
 ask-move-unit = Welche Einheit zieht?
 ask-move-unit-help = Einheiten mit Befehl ziehen nacheinander. Alle Bewegungen kommen vor dem ersten Kampf.
 ask-move-how = { $u }: Wie bewegt sie sich?
 ask-move-how-help = Ein Drache geht oder fliegt, und manche Orte bieten einen weiteren Weg.
-ask-move-to = { $u }: auf welches Feld?
+ask-move-to = { $u }: auf welches Feld ziehen?
 ask-move-to-help = Einheiten versperren den Weg, Wald und anderes Gelände halten auf, und nach einem weiten Zug darf eine Einheit oft nicht kämpfen.
 ask-move-step =
     { $n ->
@@ -1552,7 +1553,7 @@ ask-lore-section = { $c }: in welchem Abschnitt?
 ask-lore-section-help = Alle feindlichen Einheiten des Abschnitts sind betroffen, auch die auf seinen Grenzen.
 ask-strike-next = Welche Einheit wird als nächste getroffen?
 ask-strike-next-help = Die Karte wirkt auf alle ihre Ziele, eines nach dem anderen in deiner Reihenfolge.
-ask-chain-to = Der Blitz traf { $u }: auf welche Einheit springt er über?
+ask-chain-to = Der Blitz traf { $u }: Auf welche Einheit springt er über?
 ask-chain-to-help = Er darf auf eine Nachbarin der letzten Einheit überspringen, die er noch nicht getroffen hat.
 ask-bolt-flags =
     { $n ->
@@ -1676,7 +1677,7 @@ pick-walk = Zu Fuß
 pick-fly = Fliegen
 pick-fly-with-breath = Fliegen und den Odem bezahlen
 pick-passage = Durch den Geheimgang
-pick-leave = Den Plan verlassen
+pick-leave = Das Spielfeld verlassen
 pick-lore = { $c } ({ $w }, { $n } Lore)
 pick-two-cards = 2 Lore-Karten ziehen, 1 behalten
 pick-card-and-token = 1 Lore-Karte und 1 Lore
@@ -1718,7 +1719,7 @@ pick-spend-step-no = Behalten
 pick-spend-die-yes = Ausgeben
 pick-spend-die-no = Behalten
 pick-battle-back-yes = Zurückschlagen
-pick-battle-back-no = Es gut sein lassen
+pick-battle-back-no = Nicht zurückschlagen
 pick-battle-back-retreat = Zurückziehen
 pick-gain-ground-yes = Nachrücken
 pick-gain-ground-no = Bleiben
@@ -1781,7 +1782,7 @@ deed-summon = das Erdelementar beschwören
 deed-search = nach verborgenen Schätzen suchen
 deed-visit = auf den Handel eingehen
 pick-hero-class-nobody = Kein Held
-pick-flee-to-leave = Vom Plan fliehen
+pick-flee-to-leave = Vom Spielfeld fliehen
 pick-hero-die-strike = Schlag
 pick-hero-die-lore = Lore
 pick-steal-what-treasure = Einen Schatzmarker
@@ -1849,7 +1850,7 @@ status-instructor = Lehrmeister
 status-sheet-retired = hat weitergegeben
 label-rack = Auslage
 label-deck = Stapel
-label-discards = Abwurfstapel
+label-discards = Ablage
 label-played = Gespielt
 label-orders = Befehle übrig
 label-tokens = Marker
@@ -1950,7 +1951,7 @@ die-strike-ignored = Das Ziel ignoriert diesen Schlag
 die-flag = Flagge: Rückzug, wenn nicht ignoriert
 die-flag-hammer = Der Hammer macht daraus { $n } Flaggen
 die-flag-ignored = Das Ziel ignoriert diese Flagge
-die-flag-retreat = Flagge: das Ziel weicht zurück
+die-flag-retreat = Flagge: Das Ziel zieht sich zurück
 die-flag-gone = Flagge: das Ziel ist nicht mehr da
 die-flag-hydra = Eine Flagge trifft keine Hydra, und diese kann nicht weichen
 die-flag-held = Das Ziel kann nicht weichen: Treffer
@@ -1971,13 +1972,13 @@ bold-other = Karten und andere Regeln
 
 likely-hit = Mindestens 1 Treffer
 likely-destroyed = Ziel vernichtet
-likely-retreat = Ziel weicht
+likely-retreat = Ziel zieht sich zurück
 
 note-uphill = bergauf
 move-battle-or-not = mit Kampf / ohne
-sight-blocks = versperrt die Sichtlinie
-entry-stop = hält an
-entry-stop-turn = hält für den ganzen Zug an
+sight-blocks = versperrt
+entry-stop = Ende der Bewegung
+entry-stop-turn = Halt für den ganzen Zug
 entry-impassable = unpassierbar
 
 card-group-section = Abschnittskarte

@@ -87,8 +87,6 @@ refused-bl-4-5 = { $v } { v-have } no order this turn.
 refused-bl-4-6 = { $v } { v-have } an order already.
 refused-bl-4-8 = { $v } { v-stand } on the line between two sections, and neither has an order left.
 refused-bl-4-10 = { $v } { v-stand } in another section: the order costs 3 Lore, and you have { $n }.
-refused-bl-4-11 = You have no unit that the card is meant for, so it orders only one.
-refused-bl-4-13 = There is no card to copy, so only one unit is ordered.
 refused-bl-5-1 = { $v } { v-have } moved already.
 refused-bl-5-3 = { $u } can move up to { $n ->
     [one] one hex
@@ -198,16 +196,11 @@ refused-bl-20-13 = { $v } { v-have } moved and therefore cannot battle.
 refused-bl-20-15 = A unit that goes that far must end next to an enemy, and then battles in melee only.
 refused-bl-22-6 = { $v } { v-are } not next to { $u }, whose Horn calls.
 refused-bl-23-12 = The troop in { $x } has a Hero already.
-refused-bl-24-1 = { $v } { v-have } joined a troop and cannot battle this turn.
 refused-bl-24-10 = { $x } is farther than he goes: up to { $n ->
     [one] one hex
    *[other] { $n } hexes
   }.
 refused-bl-24-14 = The Hero would have to stop there, with { $w }: { $cause }.
-refused-bl-25-15 = He has gone { $n -> 
-    [one] one hex
-   *[other] { $n } hexes
-  }, and a Champion retreats no farther.
 refused-bl-25-16 = { $w } { w-stand } in { $o }: he cannot end his retreat there.
 refused-bl-25-17 = Only a Champion may retreat instead of battling back.
 refused-bl-25-21 = He leaves the board only from the row at his own baseline.
@@ -255,7 +248,6 @@ refused-bl-4-2-used = The card has no order left for { $v }.
 refused-bl-4-5-enemy = { $v } { v-belong } to the enemy: only ordered units of your own move.
 refused-bl-5-3-here = { $u } { u-are } in { $x } already.
 refused-bl-5-3-next = The way goes hex by hex, and { $x } is not next to { $o }.
-refused-bl-5-3-left = { $u } { u-have } no hex left to go.
 refused-bl-13-2-first = Choose a target for the card first.
 refused-bl-13-2-cards = { $c } is not among your opponent's cards, from which you choose.
 refused-bl-13-2-unit = { $v } { v-are } not among the targets of this card.
@@ -310,11 +302,6 @@ refused-bl-13-3-missile = { $c } is for units with missile weapons, and { $v } {
 refused-bl-13-3-beside = { $c } is for units next to an enemy, and { $v } { v-have } no adjacent one.
 refused-bl-13-3-full = { $v } { v-have } lost no figure.
 refused-bl-13-3-troop = { $v } { v-are } no troop, and { $c } is for troops.
-refused-bl-13-3-foot = { $v } { v-are } no foot troop, and { $c } is for foot troops.
-refused-bl-13-3-spared = { $c } does nothing to { $k ->
-    [0] Elementals
-   *[1] dragons
-}.
 refused-bl-13-3-goblinoid = { $c } is for creatures and Goblinoids, and { $v } { v-are } neither.
 refused-bl-13-3-near = No unit of yours is near enough to { $v } for { $c }.
 refused-bl-13-3-mover = { $v } { v-are } not next to the unit that has moved.

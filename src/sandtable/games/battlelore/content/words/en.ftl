@@ -505,9 +505,9 @@ card-CT-MC = Mounted Charge
 card-CT-BL = BattleLore
 card-conjure = Conjure the Rock Elemental
 
-short-CC-SL = left 1, draw 2 keep 1
-short-CC-SC = centre 1, draw 2 keep 1
-short-CC-SR = right 1, draw 2 keep 1
+short-CC-SL = left 1, draw 2, keep 1
+short-CC-SC = centre 1, draw 2, keep 1
+short-CC-SR = right 1, draw 2, keep 1
 short-CC-PL = left 2
 short-CC-PC = centre 2
 short-CC-PR = right 2
@@ -527,7 +527,7 @@ short-CT-CA = the enemy's last card, mirrored
 short-CT-DS = all archers shoot twice
 short-CT-FO = foot units, +1 die in melee
 short-CT-FM = foot units, +1 hex
-short-CT-LD = 1 unit, +1 die, draw 2 keep 1
+short-CT-LD = 1 unit, +1 die, draw 2, keep 1
 short-CT-MC = mounted units, +1 die in melee
 short-CT-BL = roll for orders, +1 die
 
@@ -1210,7 +1210,10 @@ event-specialist = { $p } calls a Specialist: { $c }.
 event-replaced = A Specialist brings new troops: { $u }.
 event-turn = Turn { $n }: { $p }.
 event-objective = { $p } scores { count-banners } for { $u } on an objective.
-event-tent-taken = { $u }: takes the Command Tent on { $a } for 1 Victory Banner.
+event-tent-taken = { $u } { $un ->
+        [one] takes
+       *[other] take
+    } the Command Tent on { $a } for 1 Victory Banner.
 event-keep-lost = { $p } loses the Stronghold to { $u }, and a Command card with it.
 event-keep-regained = { $p } holds the Stronghold again with { $u }.
 event-plays = { $p } plays { $c }.
@@ -1220,16 +1223,31 @@ event-battlelore = { $p } rolls for BattleLore: { $f }.
 event-orders = Ordered: { $u }.
 event-burns = { $u }: on fire, 1 hit.
 event-cleansed = { $u }: { $k } removed.
-event-moves = { $u }: moves to { $a }.
-event-passage = { $u }: through the secret passage to { $a }.
-event-leaves = { $u }: leaves the board for { count-banners }.
-event-lands = { $u }: flies and lands on { $a }.
-event-falls = { $u }: falls from the sky over { $a }.
-event-breath-paid = { $u }: readies its breath.
-event-breath-marked = { $u }: aims its breath at { $v }.
+event-moves = { $u } { $un ->
+        [one] moves
+       *[other] move
+    } to { $a }.
+event-passage = { $u } { $un ->
+        [one] takes
+       *[other] take
+    } the secret passage to { $a }.
+event-leaves = { $u } { $un ->
+        [one] leaves
+       *[other] leave
+    } the board for { count-banners }.
+event-lands = { $u } flies and lands on { $a }.
+event-falls = { $u } falls from the sky over { $a }.
+event-breath-paid = { $u } readies its breath.
+event-breath-marked = { $u } aims its breath at { $v }.
 event-quenched = { $u }: the water puts out the fire.
 event-healed = { $u }: restored to full strength in the Healing Pool.
-event-trained = { $u }: trained, now with a { $i } banner.
+event-trained = { $u } { $un ->
+        [one] is
+       *[other] are
+    } trained and now { $un ->
+        [one] carries
+       *[other] carry
+    } a { $i } banner.
 event-called = { $u }: the Horn calls { $v } for help.
 event-attack =
     { $m ->
@@ -1245,7 +1263,10 @@ event-attack =
                *[other] { $u } → { $v }, melee: { $f }.
             }
     }
-event-helps = { $u } adds dice: { $f }.
+event-helps = { $u } { $un ->
+        [one] adds
+       *[other] add
+    } dice: { $f }.
 event-berserk = { $u }, going berserk: { $f }.
 event-axe-swing = { $u }, axe swing: { $f }.
 event-frenzy = { $u }, frenzy: { $f }.
@@ -1278,46 +1299,65 @@ event-webbed =
         [0] { $u }: { $v } caught in a web.
        *[other] { $u }: { $v } webbed and poisoned.
     }
-event-victor = { $u }: gains 1 Victor's Lore token.
-event-victor-spent = { $u }: spends its Victor's Lore token.
+event-victor = { $u } { $un ->
+        [one] gains
+       *[other] gain
+    } 1 Victor's Lore token.
+event-victor-spent = { $u } { $un ->
+        [one] spends
+       *[other] spend
+    } the Victor's Lore token.
 event-lore = { $p } takes { $n } Lore.
 event-ignores =
     { $n ->
         [one] { $u }: { $n } flag ignored.
        *[other] { $u }: { $n } flags ignored.
     }
-event-retreats = { $u }: retreats to { $a }.
-event-blocked =
-    { $n ->
-        [one] { $u }: cannot retreat { $n } hex.
-       *[other] { $u }: cannot retreat { $n } hexes.
+event-retreats = { $u } { $un ->
+        [one] retreats
+       *[other] retreat
+    } to { $a }.
+event-blocked = { $n ->
+        [one] { $u } cannot retreat { $n } hex.
+       *[other] { $u } cannot retreat { $n } hexes.
     }
 event-panic = { $u }, panic: { $f }.
 event-rampage = { $u } → { $v }, rampage: { $f }.
-event-trampled = { $u }: tramples { $v }.
+event-trampled = { $u } { $un ->
+        [one] tramples
+       *[other] trample
+    } { $v }.
 event-tremor =
     { $n ->
         [one] { $u }: a tremor shakes everything around.
        *[other] { $u }: an earthquake shakes everything around.
     }
-event-gains-ground = { $u }: gains ground on { $a }.
-event-pursues = { $u }: pursues to { $a }.
+event-gains-ground = { $u } { $un ->
+        [one] gains
+       *[other] gain
+    } ground on { $a }.
+event-pursues = { $u } { $un ->
+        [one] pursues
+       *[other] pursue
+    } to { $a }.
 event-summons = { $u }, summoning: { $f }.
-event-summoned = { $u }: rises on { $a }.
-event-conjured = { $u }: conjured on { $a }.
-event-vanishes = { $u }: vanishes because nobody gave it orders.
-event-plays-lore = { $p } plays { $c } for { $n } Lore.
+event-summoned = { $u } rises on { $a }.
+event-conjured = { $u } is conjured on { $a }.
+event-vanishes = { $u } vanishes because nobody gave it orders.
+event-plays-lore = { $n ->
+        [0] { $p } plays { $c } for free.
+       *[other] { $p } plays { $c } for { $n } Lore.
+    }
 event-cancelled = { $p }'s { $c } is cancelled.
 event-bolt = { $p }'s spell on { $u }: { $f }.
 event-portal = { $u }: through the portal to { $a }.
 event-false-orders = False orders: { $p } must play { $c }.
 event-sees-hand = { $p } sees { $q }'s hand: { $c }.
 event-discards-lore = { $p } discards { $c }.
-event-lore-choice =
-    { $n ->
-        [0] { $p } chooses to draw 2 Lore cards and keep 1.
-        [1] { $p } chooses 1 Lore card and 1 Lore.
-       *[other] { $p } chooses 2 Lore.
+event-lore-choice = { $n ->
+        [0] { $p } draws 2 Lore cards to keep 1.
+        [1] { $p } takes 1 Lore card and 1 Lore.
+       *[other] { $p } takes 2 Lore.
     }
 event-lore-short = The supply is short. { $p } gets: { $n } Lore, Lore cards drawn: { $m }.
 event-lore-reshuffled = The Lore deck is reshuffled.
@@ -1338,31 +1378,31 @@ event-over =
         }
     }
 event-hero = { $u } takes the field on { $a }.
-event-joins = { $u }: joins { $v }.
-event-flees = { $u }: flees the board.
+event-joins = { $u } joins { $v }.
+event-flees = { $u } flees the board.
 event-casualty = { $u }, casualty check: { $f }.
-event-wounded = { $u }: wounded and out of the adventure.
-event-chest = { $u }: opens a chest, { $x }.
-event-visit = { $u }: strikes the bargain.
-event-artifact = { $u }: gets { $c }.
-event-hero-card = { $u }: uses { $c }.
+event-wounded = { $u } is wounded and out of the adventure.
+event-chest = { $u } opens a chest: { $x }.
+event-visit = { $u } strikes the bargain.
+event-artifact = { $u } gets { $c }.
+event-hero-card = { $u } uses { $c }.
 event-restored =
     { $n ->
         [1] { $u }: 1 figure comes back.
        *[other] { $u }: { $n } figures come back.
     }
-event-equips = { $u }: equips { $c }.
-event-returned = { $u }: returns { $c } to the deck.
-event-theft = { $u }: tries to rob { $v }: { $f }.
-event-steals = { $u }: steals { $c } from { $v }.
-event-steals-gold = { $u }: steals a Treasure token from { $v }.
+event-equips = { $u } equips { $c }.
+event-returned = { $u } returns { $c } to the deck.
+event-theft = { $u } tries to rob { $v }: { $f }.
+event-steals = { $u } steals { $c } from { $v }.
+event-steals-gold = { $u } steals a Treasure token from { $v }.
 event-advisor = { $p }: { $u } advises the War Council.
 event-recruited = { $p }: { $u } ({ $w }) takes up arms.
 event-gift = { $u } passes { $c } on to { $v } and retires.
 event-summons-artifact = { $u } summons { $c } for this adventure.
 event-unplaced = { $u } finds no troop to join and stays away.
 event-enlists = { $u } ({ $w }) takes the field on { $a }.
-event-drops-artifact = { $u }: returns { $c } to the deck.
+event-drops-artifact = { $u } returns { $c } to the deck.
 event-after = After the adventure ({ $n }).
 event-exchanged = The captured Heroes are exchanged.
 event-ransom = { $u } goes free for 1 Treasure, which { $v } receives.
@@ -1446,7 +1486,7 @@ ask-conjure-at = { $u }: conjure it where?
 ask-conjure-at-help = The Magic Vortex opens on any empty countryside hex.
 ask-order-unit = Order which unit?
 ask-order-unit-help = Only ordered units move and battle this turn. A unit on a section line counts for either section.
-ask-cleanse = Pay to remove a token?
+ask-cleanse = Pay Lore to remove a token?
 ask-cleanse-help = Pay Lore to free an ordered unit from web, poison, fire or frost before it acts.
 ask-move-unit = Move which unit?
 ask-move-unit-help = Ordered units move one at a time. All moves come before the first battle.
@@ -1960,7 +2000,7 @@ likely-retreat = Target retreats
 
 note-uphill = uphill
 move-battle-or-not = and battle / without battle
-sight-blocks = blocks the line of sight
+sight-blocks = blocked
 entry-stop = stops the move
 entry-stop-turn = stops for the whole turn
 entry-impassable = impassable

@@ -6,12 +6,12 @@ told-passage = { $u } per Schiff
 told-passage-short = nach { $b }
 told-undead-move = 1 Untoter
 told-undead-move-short = nach { $b }
-told-withdraw = { $q } weicht aus nach { $b }
+told-withdraw = { $q } zieht sich nach { $b } zurück
 told-retreat = { $q } flieht nach { $b }
-told-build = { $u } gebaut
+told-build = { $u } platziert
 told-build-short = in { $a }
-told-build-many = { $n } Einheiten gebaut
-told-reentry = { $u } kehrt zurück
+told-build-many = { $n } Einheiten platziert
+told-reentry = Zurück auf der Karte: { $u }
 told-reentry-short = in { $a }
 told-raise =
     { $n ->
@@ -43,6 +43,6 @@ told-draw =
         [one] Zieht { $n } Plättchen
        *[other] Zieht { $n } Plättchen
     }
-told-regroup = { $p } gruppiert um
+told-regroup = { $p } holt Nachschub
 told-turn = Runde { $n }
 told-turn-short = { $p }

@@ -244,16 +244,16 @@ terrain-mountain = Gebirge
 terrain-desert = Wüste
 terrain-sea = See
 
-map-tyrants-lament = Tyrant's Lament
-map-tyrants-lament-description = Ein weites Kernland um den zerfallenen Sitz eines gestürzten Tyrannen. Im Norden schließt ein Waldgürtel das Land ab, im Süden Dünen; vor der Westküste liegt eine Gefängnisinsel, und im Osten greift eine Bucht tief ins Land. Der Hügel Stonewake und die Gipfel von Gallow Peaks flankieren den Sitz und entscheiden, wer die Mitte beherrscht.
+map-tyrants-lament = Wehklage des Tyrannen
+map-tyrants-lament-description = Ein weites Kernland um den zerfallenen Sitz eines gestürzten Tyrannen. Im Norden schließt ein Waldgürtel das Land ab, im Süden Dünen; vor der Westküste liegt eine Gefängnisinsel, und im Osten greift eine Bucht tief ins Land. Der Hügel Steinwacht und die Gipfel von Galgenspitzen flankieren den Sitz und entscheiden, wer die Mitte beherrscht.
 map-sundered-vale = Das Geteilte Tal
-map-sundered-vale-description = Eine Karte für das Duell. Ein Höhenzug von Nord nach Süd teilt das Tal; Armeen kommen nur bei Stagfell im Norden oder Gallowgap im Süden hinüber, oder sie segeln über die nördlichen Seegebiete außen herum. Kettle Isle bietet zwei Dörfern Platz und lohnt sich für alle, die ein Schiff haben.
+map-sundered-vale-description = Eine Karte für das Duell. Ein Höhenzug von Nord nach Süd teilt das Tal; Armeen kommen nur bei Hirschfels im Norden oder Galgenpass im Süden hinüber, oder sie segeln über die nördlichen Seegebiete außen herum. Die Kesselinsel bietet zwei Dörfern Platz und lohnt sich für alle, die ein Schiff haben.
 map-saltmarch-narrows = Die Salzmarsch-Enge
-map-saltmarch-narrows-description = Zwei Ufer liegen sich an einem langen Golf gegenüber, im Westen durch eine Landenge verbunden. Die vier zusammenhängenden Seegebiete des Golfs sind der schnellste Weg auf der Karte, und mitten darin liegt Gannet Rock.
+map-saltmarch-narrows-description = Zwei Ufer liegen sich an einem langen Golf gegenüber, im Westen durch eine Landenge verbunden. Die vier zusammenhängenden Seegebiete des Golfs sind der schnellste Weg auf der Karte, und mitten darin liegt der Tölpelfels.
 map-ember-crown = Die Glutkrone
 map-ember-crown-description = Ein Ring aus Ackerland um einen erloschenen Vulkan und seine Aschewüsten. Vier getrennte Küsten unterbrechen den äußeren Rand, sodass keine Flotte allein die ganze Karte beherrscht; die Berge im Süden bilden geschützte Winkel.
 map-broken-main = Das Zerbrochene Meer
-map-broken-main-description = Vier große Küsten um ein kreuzförmiges Binnenmeer, in dessen Mitte die beiden Schwurinseln liegen (Isle of Oaths und Covenant Rock). Landwege zwischen Nord und Süd gibt es nur ganz im Westen (Wayfarer's Neck, Toll of Stone) und ganz im Osten (Grindle Neck); die Bridge of Tears verbindet die Länder des Südens.
+map-broken-main-description = Vier große Küsten um ein kreuzförmiges Binnenmeer, in dessen Mitte Schwurinsel und Bundfels liegen. Landwege zwischen Nord und Süd gibt es nur ganz im Westen (Wandererenge, Steinzoll) und ganz im Osten (Grindelenge); die Tränenbrücke verbindet die Länder des Südens.
 
 ## Phasen und Aktionen
 
@@ -342,12 +342,12 @@ count-build-points = Kosten: { $n }
 
 event-first-player = { $p } zieht { $n } und ist Startspieler.
 event-first-player-tie = Gleichstand bei { $n }: Alle ziehen erneut.
-event-faction = { $p } führt die Fraktion { $f }.
+event-faction = { $p } führt die Fraktion „{ $f }“.
 event-citadel = { $p } setzt die Zitadelle in { $a } ein.
 event-start-units = { $p } beginnt mit { $u } in { $a }.
     .case = dat
 event-turn = Runde { $n }: { $p } ist am Zug.
-event-capture = { $p } erobert ein Dorf von { $q } in { $a } (abgeworfen: { $u }).
+event-capture = { $p } erobert ein Dorf von { $q } in { $a } (ausgegeben: { $u }).
 event-capture-none = { $p } erobert keine Dörfer.
 event-undead-move = { $p } bewegt 1 Untoten von { $a } nach { $b }.
 event-build =
@@ -358,7 +358,7 @@ event-build =
     .case = acc
 event-discard = { $p } wirft { $u } ab.
     .case = acc
-event-expend = { $p } verbraucht { $u }.
+event-expend = { $p } gibt aus: { $u }.
     .case = acc
 event-move = { $p } bewegt { $u } für { count-pips } von { $a } nach { $b }.
     .case = acc
@@ -389,7 +389,7 @@ event-casualty = { $q } verliert { $u }.
     .case = acc
 event-citadel-lost = { $p } erobert die Zitadelle von { $q }.
 event-retreat = { $q } flieht aus { $a } nach { $b }.
-event-partial-loss = { $q } kann { $u } nicht mitnehmen: vernichtet.
+event-partial-loss = { $q } muss { $u } zurücklassen.
     .case = acc
 event-no-retreat = { $q } kann nicht fliehen und verliert { $u }.
     .case = acc
@@ -400,7 +400,7 @@ event-raise =
        *[other] { $p } erweckt { $n } Untote in { $a }.
     }
 event-dragons-leave = { $p } wirft die siegreichen Drachen ab.
-event-construct = { $p } errichtet ein Dorf in { $a } (abgeworfen: { $u }).
+event-construct = { $p } errichtet ein Dorf in { $a } (ausgegeben: { $u }).
 event-desert = { $p } verliert { $u } in der Wüste { $a }.
     .case = acc
 event-draw =
@@ -410,7 +410,7 @@ event-draw =
     }
 event-draw-own = Du ziehst { $u }.
     .case = acc
-event-regroup = { $p } erhält zum { $n }. Mal Nachschub und { $m } SP in der Dorfwertung.
+event-regroup = { $p } holt zum { $n }. Mal Nachschub und erhält { $m } SP für Dörfer.
 event-regroup-noscore = { $p } füllt den Beutel ohne Dorfwertung nach.
 event-reentry = { $p } kehrt mit { $u } in { $a } auf die Karte zurück.
     .case = dat
@@ -422,14 +422,13 @@ event-cutiecorn-lost = Das Cutiecorn geht in der Wüste { $a } verloren und lieg
 event-round-limit = Runde { $n } war die letzte.
 event-end-trigger = { $p } löst das Ende des Spiels aus.
 event-end-battles = Offene Kämpfe werden ausgetragen.
-event-end-capture =
-    { $n ->
-        [one] { $p } erobert { $n } Dorf in den finalen Eroberungen.
-       *[other] { $p } erobert { $n } Dörfer in den finalen Eroberungen.
+event-end-capture = { $n ->
+        [one] { $p } erobert am Ende { $n } Dorf.
+       *[other] { $p } erobert am Ende { $n } Dörfer.
     }
 event-final = { $p }: { $n } SP.
 event-winner = { $p } gewinnt das Spiel.
-event-shared = Das Spiel endet unentschieden zwischen { $p }.
+event-shared = { $p } teilen sich den Sieg.
 
 ## Fragen
 
@@ -441,13 +440,14 @@ ask-place-starting-unit = Setze eine Starteinheit ein (Kosten noch frei: { $n })
 ask-place-starting-unit-help = Für Starteinheiten wirfst du nichts ab; nur ihre Gesamtkosten sind begrenzt, und was frei bleibt, verfällt. Schiffe kommen in Seegebiete neben dem Startgebiet, alle anderen stehen gemeinsam an Land.
 ask-chaos-start-area = Wähle dein Startgebiet.
 ask-chaos-start-area-help = Die Chaoshorde beginnt in einem leeren Gebiet mit Ebene, Wald oder Hügeln und hält zu jeder Zitadelle denselben Mindestabstand wie die Zitadellen untereinander.
-ask-capture-tile = Ein Plättchen abwerfen, um Dörfer zu erobern?
+ask-capture-tile = Ein Plättchen ausgeben, um Dörfer zu erobern?
 ask-capture-tile-help = Du kannst gegnerische Dörfer erobern, wo du eine Einheit hast. Ein Plättchen muss für alle reichen: je 1 Punkt in Ebene und Wald, 2 in Hügeln.
 ask-capture-village = Wähle ein Dorf zum Erobern (noch { count-pips }).
 ask-capture-village-help = Ein erobertes Dorf verlässt die Karte für immer und zählt am Ende. Punkte, die du nicht brauchst, verfallen.
 ask-undead-step = Bewege einen Untoten oder beende die Phase.
 ask-undead-step-help = Jeder Untote geht kostenlos bis zu zwei Gebiete weit, auch in Gebirge und Wüste, oder setzt per Schiff über. Wo gegnerische Einheiten stehen, bleibt er stehen.
 ask-main-action = Wähle eine Aktion oder beende die Phase.
+ask-main-action-fight = Wähle eine Aktion. Es sind noch Kämpfe auszutragen.
 ask-main-action-help = Führe in beliebiger Reihenfolge so viele Aktionen aus, wie du bezahlen kannst. Solange deine Einheiten ein Gebiet mit gegnerischen teilen, kann die Phase nicht enden.
 ask-build-unit = Wähle eine Einheit und das Gebiet dafür.
 ask-build-unit-help = Im Gebiet muss deine Zitadelle oder eines deiner Dörfer stehen; Schiffe kommen in ein Seegebiet daneben. Die Chaoshorde platziert stattdessen, wo sie Einheiten hat, und von ihren Schiffen aus an einer Küste ohne Feinde.
@@ -467,10 +467,10 @@ ask-move-to =
 ask-move-to-help = Jede Einheit bezahlt das Gelände, das sie betritt. Deine Schiffe bringen Landeinheiten über See, dann kostet nur die Landung.
 ask-move-units = { $u }: Wie viele gehen von { $a } nach { $b }?
 ask-move-units-help = Die Einheiten bewegen sich gemeinsam. Jeder Anführer nimmt eine andere Einheit kostenlos mit.
-ask-move-pay =
+ask-move-pay = 
     { $n ->
-        [one] Wirf ein Plättchen ab (es fehlt { $n } Punkt).
-       *[other] Wirf ein Plättchen ab (es fehlen { $n } Punkte).
+        [one] Gib ein Plättchen aus (es fehlt { $n } Punkt).
+       *[other] Gib ein Plättchen aus (es fehlen { $n } Punkte).
     }
 ask-move-pay-help = Überzählige Punkte gelten für weitere Schritte derselben Aktion und verfallen an ihrem Ende.
 ask-battle = Wähle einen Kampf.
@@ -485,7 +485,7 @@ ask-retreat = Aus { $a } in welches Gebiet fliehen?
 ask-retreat-help = Alle Einheiten gehen in dasselbe Gebiet, das leer ist oder einen Spielstein von dir enthält. Einheiten, die es nicht betreten können, werden vernichtet.
 ask-raise-undead = Kampf in { $a } gewonnen. Wie viele Untote erweckst du?
 ask-raise-undead-help = Für jede in diesem Kampf vernichtete gegnerische Einheit kann sich hier ein Untoter erheben. Bewegen können sie sich in Phase 2 deines nächsten Zuges.
-ask-construct-tile = Ein Plättchen abwerfen, um Dörfer zu errichten?
+ask-construct-tile = Ein Plättchen ausgeben, um Dörfer zu errichten?
 ask-construct-tile-help = Ein Plättchen bezahlt alle Dörfer dieses Zuges: je 1 Punkt in Ebene und Wald, 2 in Hügeln. Jedes Dorf auf der Karte zählt bei deinem Nachschub.
 ask-construct-village = Wähle ein Gebiet für ein Dorf (noch { count-pips }).
 ask-construct-village-help = Dörfer entstehen neben deinen Dörfern, deiner Zitadelle und Ketten deiner Einheiten, und nur wo kein fremder Spielstein steht. Eine Ebene fasst zwei Dörfer, Wald und Hügel je eines.
@@ -540,7 +540,7 @@ pick-chaos-reentry-none = In diesem Zug nicht zurückkehren
 label-hand = Hand
 label-hand-size = Handlimit
 label-bag = Beutel
-label-discard-pile = Abwurfstapel
+label-discard-pile = Ablage
 label-supply = Vorrat
 label-undead-supply = Untote im Vorrat
 label-villages = Dörfer
@@ -549,7 +549,7 @@ label-captured-villages = Eroberte Dörfer
 label-captured-citadels = Eroberte Zitadellen
 label-victory-points = Siegpunkte
 label-vp = SP
-label-regroups = Nachschub
+label-regroups = Nachschub geholt
 label-regroup-limit = Letztes Feld der Nachschubleiste
 label-round = Runde
 label-turn = Zug
@@ -576,7 +576,7 @@ label-battle-strength = Kampfstärke
 label-attacker = Angreifer
 label-defender = Verteidiger
 label-pips = Punkte
-label-pips-all = Punkte für alle
+label-go-along = Es gehen mit
 label-pip-pool = Übrige Punkte
 label-build-points = Kosten noch frei
 label-build-cost = Platzierungskosten
@@ -584,13 +584,16 @@ label-movement-cost = Bewegungskosten
 label-modifier = Kampfmodifikator
 label-condition = Bedingung
 label-captured = Erobert
-label-discards = Abwürfe
+label-discards = Ablage
 label-forces = Armeen
 label-sea-power = Freibeuter auf See
 label-map-key = Legende
 label-attack = { $p } greift { $q } in { $a } an ({ $g })
 label-larger-force = Übermacht oder Riese: vier Plättchen
-label-hidden-tiles = { $n } verdeckte Plättchen
+label-hidden-tiles = { $n ->
+        [one] { $n } verdecktes Plättchen
+       *[other] { $n } verdeckte Plättchen
+    }
 label-cost-pips =
     { $n ->
         [0] kostenlos, { $m ->
@@ -602,9 +605,9 @@ label-cost-pips =
            *[other] { $m } Punkte
         }
     }
-label-out = aus dem Spiel
+label-out = ausgeschieden
 label-nothing-yet = noch nichts
-label-discard-piles = Abwurfstapel
+label-discard-piles = Ablagen
 flag-first = Startspieler
 flag-out = ausgeschieden
 flag-ending = beendet das Spiel

@@ -11,7 +11,7 @@ told-retreat = { $q } retreats to { $b }
 told-build = { $u } built
 told-build-short = in { $a }
 told-build-many = { $n } units built
-told-reentry = { $u } returns
+told-reentry = Back on the map: { $u }
 told-reentry-short = in { $a }
 told-raise =
     { $n ->

@@ -63,9 +63,21 @@ unit-undead = Undead
 unit-citadel = Citadel
 unit-cutiecorn = Cutiecorn
 
-units-skirmishers = { $n } Skirmishers
-units-swords = { $n } Swords
-units-axes = { $n } Axes
+units-skirmishers = 
+    { $n ->
+        [one] { $n } Skirmisher
+       *[other] { $n } Skirmishers
+    }
+units-swords = 
+    { $n ->
+        [one] { $n } Sword
+       *[other] { $n } Swords
+    }
+units-axes = 
+    { $n ->
+        [one] { $n } Axe
+       *[other] { $n } Axes
+    }
 units-shield =
     { $n ->
         [one] { $n } Shield
@@ -92,10 +104,26 @@ units-castle =
         [one] { $n } Castle
        *[other] { $n } Castles
     }
-units-lizardmen = { $n } Lizardmen
-units-goblins = { $n } Goblins
-units-hordes = { $n } Hordes
-units-reivers = { $n } Reivers
+units-lizardmen = 
+    { $n ->
+        [one] { $n } Lizardman
+       *[other] { $n } Lizardmen
+    }
+units-goblins = 
+    { $n ->
+        [one] { $n } Goblin
+       *[other] { $n } Goblins
+    }
+units-hordes = 
+    { $n ->
+        [one] { $n } Horde
+       *[other] { $n } Hordes
+    }
+units-reivers = 
+    { $n ->
+        [one] { $n } Reiver
+       *[other] { $n } Reivers
+    }
 units-dragon =
     { $n ->
         [one] { $n } Dragon
@@ -321,7 +349,7 @@ event-win = { $p } wins the battle and scores { $n } VP.
 event-casualty = { $q } loses { $u }.
 event-citadel-lost = { $p } captures the citadel of { $q }.
 event-retreat = { $q } retreats from { $a } to { $b }.
-event-partial-loss = { $q } cannot take { $u } along and loses them.
+event-partial-loss = { $q } has to leave { $u } behind.
 event-no-retreat = { $q } cannot retreat and loses { $u }.
 event-raise =
     { $n ->
@@ -354,14 +382,13 @@ event-cutiecorn-lost = The Cutiecorn is lost in the desert { $a } and returns to
 event-round-limit = Round { $n } was the last one.
 event-end-trigger = { $p } triggers the end of the game.
 event-end-battles = Remaining battles are resolved.
-event-end-capture =
-    { $n ->
-        [one] { $p } captures { $n } village in the final captures.
-       *[other] { $p } captures { $n } villages in the final captures.
+event-end-capture = { $n ->
+        [one] { $p } captures { $n } village in the final round of captures.
+       *[other] { $p } captures { $n } villages in the final round of captures.
     }
 event-final = { $p }: { $n } VP.
 event-winner = { $p } wins the game.
-event-shared = The game ends in a draw between { $p }.
+event-shared = { $p } share the victory.
 
 ## Questions
 
@@ -380,6 +407,7 @@ ask-capture-village-help = A captured village leaves the map for good and scores
 ask-undead-step = Move an Undead, or finish.
 ask-undead-step-help = Each Undead moves up to two areas for free, mountains and deserts included, or crosses the sea by ship. It stops where there are enemy units.
 ask-main-action = Choose an action or end the phase.
+ask-main-action-fight = Choose an action. There are still battles to fight.
 ask-main-action-help = Take as many actions as you can pay for, in any order. You cannot end the phase while your units share an area with enemy units.
 ask-build-unit = Choose a unit and where to build it.
 ask-build-unit-help = The area must have your citadel or one of your villages; ships go in a sea area next to one. The Chaos Horde builds where it has units instead, or from its ships onto a coast without enemies.
@@ -502,7 +530,7 @@ label-battle-strength = Battle strength
 label-attacker = Attacker
 label-defender = Defender
 label-pips = Pips
-label-pips-all = Pips for all
+label-go-along = Units that go
 label-pip-pool = Pips left
 label-build-points = Build Points
 label-build-cost = Build cost

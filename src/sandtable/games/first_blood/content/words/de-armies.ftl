@@ -9,6 +9,7 @@ army-standard-about = Ein zweites Anführermodell. In manchen Szenarien bringt e
 army-arrival = Wann sie eintreffen
 army-turn = Zug { $n }
 army-charge = Sturmangriff reicht
+army-charge-does = Was ein Sturmangriff im Schnitt bewirkt, alle Modelle in Kontakt
 army-impact = Aufprallwürfel, alle in Kontakt
 army-speed = Tempo
 army-shooting = Beschuss

@@ -77,20 +77,20 @@ tier-heavy = Schwer
 purpose-to-hit = Treffer
 purpose-injury = Verletzungen
 purpose-morale = Moral
-purpose-casting = einen Zauber
+purpose-casting = Zaubern
 purpose-reinforcement = Verstärkungen
-purpose-supremacy = die Vorherrschaft
-purpose-roll-off = das Auswürfeln
-purpose-charge = den Sturmangriff
-purpose-withdraw = den Rückzug
-purpose-rally = das Sammeln im Kampf
+purpose-supremacy = Vorherrschaft
+purpose-roll-off = Auswürfeln
+purpose-charge = Sturmangriff
+purpose-withdraw = Rückzug
+purpose-rally = Sammeln im Kampf
 purpose-bloodlust = Blutdurst
 purpose-terrain = Gelände
-purpose-collapse = den Einsturz
+purpose-collapse = Einsturz
 purpose-decay = Verfall
-purpose-amount = eine Anzahl
-purpose-scenario = das Szenario
-purpose-ward = einen Schutz
+purpose-amount = Anzahl
+purpose-scenario = Szenario
+purpose-ward = Schutz
 score-same = so lassen
 score-more = 1 dazuzählen
 score-less = 1 abziehen
@@ -100,18 +100,18 @@ marker-centre = der Marker in der Mitte
 marker-first = der erste äußere Marker
 marker-second = der zweite äußere Marker
 move-march = Marsch
-move-entry = Betreten des Schlachtfelds
+move-entry = Einmarsch
 move-charge = Sturmangriff
 move-pile-in = Nachrücken
 move-reform = Umgruppieren
 move-withdraw = Rückzug
 move-collapse = Sturz auf den Boden
-move-draw-in = in den Kampf ziehen
+move-draw-in = Eingreifen in den Kampf
 pick-none = nein
 pick-done = die übrigen automatisch aufstellen
 pick-adjust = Modelle selbst aufstellen
 pick-turn = um eine Ecke gehen
-pick-walk = nein, ins Freie
+pick-walk = nein, im Freien bleiben
 pick-ground = auf dem Boden
 pick-storey = Stockwerk { $n } von { $x }
 pick-action-end = die Aktivierung beenden
@@ -122,45 +122,50 @@ pick-die = die { $n }
 
 ## Was geschieht
 
-event-roll = { $p } würfelt für { $d }: { $v }.
-event-reroll = { $p } würfelt { $o } neu für { $d }: { $v }.
+event-roll = { $p } würfelt ({ $d }): { $v }.
+event-reroll = { $p } würfelt { $o } neu ({ $d }): { $v }.
 event-scenario = Szenario: { $x }.
-event-edge = { $p } nimmt die { $x }.
+event-edge = { $p } wählt die { $x }.
 event-diagonal = { $p } legt die äußeren Marker von { $x }.
 event-game-turn = Spielzug { $n }
-event-arrives = { $r } von { $p } treffen in diesem Zug ein.
-event-stacks = Die Befehlsstapel sind bereit: { $n } und { $m } Karten.
-event-first-player = { $p } beginnt ({ $n } gegen { $m }).
-event-score = { $p } ändert das eigene Ergebnis auf { $n }.
-event-ability = { $p } nutzt { $x }.
-event-card = { $p } deckt { $x } auf.
+event-arrives = Verstärkung für { $p } in diesem Zug: { $r }.
+event-stacks = Karten in den Befehlsstapeln: { $n } und { $m }.
+event-first-player = { $p } ist Startspieler ({ $n } gegen { $m }).
+event-score = { $p } ändert den Wurf auf { $n }.
+event-ability = { $p } nutzt: { $x }.
+event-card = { $p } deckt auf: { $x }.
 event-action = { $r }: { $x }.
-event-rallied = { $r } sind nicht mehr gebrochen.
-event-slain = { $o } fällt.
-event-destroyed = { $r } von { $p } sind vernichtet.
+event-rallied = { $r }: nicht mehr gebrochen.
+event-slain = Gefallen: { $o }.
+event-destroyed = { $r } ({ $p }): vernichtet.
 event-scored = { $p } erhält { $n ->
     [one] einen Siegpunkt
    *[other] { $n } Siegpunkte
 }.
-event-shattered = { $r } sind zerschlagen.
-event-broken = { $r } sind gebrochen.
-event-hits = { $r } erleiden { $n ->
-    [one] einen Treffer
-   *[other] { $n } Treffer
-}.
-event-wounds = { $r } erleiden { $n ->
-    [0] keine Wunden
-    [one] eine Wunde
-   *[other] { $n } Wunden
-}.
-event-morale = Moral von { $r }: { $n ->
-    [0] keine weiteren Wunden
-    [one] eine weitere Wunde
-   *[other] { $n } weitere Wunden
-}.
-event-cast = { $r } zaubern mit { $n } Erfolgen, { $m } sind nötig.
+event-shattered = { $r }: zerschlagen.
+event-broken = { $r }: gebrochen.
+event-hits = { $r }: { $n ->
+        [0] keine Treffer
+        [one] ein Treffer
+       *[other] { $n } Treffer
+    }.
+event-wounds = { $r }: { $n ->
+        [0] keine Wunden
+        [one] eine Wunde
+       *[other] { $n } Wunden
+    }.
+event-morale = Moraltest, { $r }: { $n ->
+        [0] keine weiteren Wunden
+        [one] eine weitere Wunde
+       *[other] { $n } weitere Wunden
+    }.
+event-cast = Zauberwurf, { $r }: { $n ->
+        [0] kein Erfolg
+        [one] ein Erfolg
+       *[other] { $n } Erfolge
+    }, nötig { $m }.
 event-moved = { $r }: { $x } nach { $a }.
-event-occupied = { $r } besetzen { $x }.
+event-occupied = Garnison besetzt: { $r }, { $x }.
 event-collapsed = { $x } stürzt ein.
 event-won = { $p } gewinnt die Schlacht.
 event-drawn = Niemand gewinnt die Schlacht.
@@ -177,12 +182,12 @@ ask-reroll-arrival = { $x }: einen Würfel neu würfeln?
 ask-turn-arrival = { $x }: einen Fehlwurf in einen Erfolg verwandeln?
 ask-arrives = { $x }: Wer trifft ein (noch { $n })?
 ask-stack = Wähle die nächste Karte deines Befehlsstapels, von oben nach unten (noch { $n }).
-ask-score = Dein Ergebnis ist { $n } gegen { $m }: um 1 ändern?
-ask-supremacy = Eine Vorherrschaftsfähigkeit nutzen?
-ask-activate = Welches Regiment handelt mit der Karte { $x }?
+ask-score = Es steht { $n } gegen { $m }: deinen Wurf um 1 ändern?
+ask-supremacy = Eine Vorherrschaftsfähigkeit einsetzen?
+ask-activate = { $x }: Welches Regiment handelt?
 ask-action = { $r }: Welche Aktion?
 ask-marker = { $r }: Für welchen Marker zählen die Modelle?
-ask-reroll-sixes = { $r }: natürliche Sechsen neu würfeln?
+ask-reroll-sixes = { $r }: gewürfelte Sechsen neu würfeln?
 ask-blessed = { $r }: Gesegnet nutzen und alle Fehlwürfe neu würfeln?
 ask-reroll-hit = { $r }: einen Trefferwürfel neu würfeln ({ $v })?
 ask-reroll-injury = { $r }: einen Verletzungswürfel neu würfeln ({ $v })?
@@ -192,25 +197,32 @@ ask-casualty = { $r }: Welches Modell fällt (noch { $n ->
 })?
 ask-recast = { $x }: alle Zauberwürfel neu würfeln ({ $v })?
 ask-reroll-cast = { $r }: einen Zauberwürfel neu würfeln ({ $v })?
-ask-floor = Auf welches Stockwerk geht der Anführer von { $r }?
-ask-model-floor = Auf welches Stockwerk geht { $o }?
-ask-march = Wohin geht der Anführer von { $r }?
-ask-turn = Wo biegt { $o } ab?
-ask-arrange = Aufstellung, { $r }: selbst ein Modell hinstellen?
-ask-place-model = Wohin geht { $o }?
+ask-floor = { $r }: Auf welches Stockwerk geht der Anführer?
+ask-model-floor = { $o }: Auf welches Stockwerk?
+ask-march = { $r }: Wohin geht der Anführer?
+ask-turn = { $o }: Wo abbiegen?
+ask-arrange = { $r }, Aufstellung: selbst ein Modell hinstellen?
+ask-place-model = { $o }: Wohin?
 ask-entry-edge = { $r }: über welche Tischkante?
-ask-enabling = Welches Regiment holt { $r } über die { $x }?
-ask-enter-from = Wo kommt { $o } über die Tischkante?
-ask-enter = Wo betritt der Anführer von { $r } das Schlachtfeld?
-ask-vanguard = Vorhut, { $r }: gleich noch einmal marschieren?
+ask-enabling = { $r }: Welches Regiment ist Wegbereiter?
+ask-enabling-right = { $r }: Wer ist Wegbereiter über die rechte Kante?
+ask-enabling-left = { $r }: Wer ist Wegbereiter über die linke Kante?
+ask-enabling-far = { $r }: Wer ist Wegbereiter über die gegenüberliegende Kante?
+pick-edge-own = über die eigene Kante
+pick-edge-right = über die rechte Kante
+pick-edge-left = über die linke Kante
+pick-edge-far = über die gegenüberliegende Kante
+ask-enter-from = { $o }: Wo über die Tischkante?
+ask-enter = { $r }: Wo betritt der Anführer das Schlachtfeld?
+ask-vanguard = { $r }, Vorhut: gleich noch einmal marschieren?
 ask-occupy = { $r }: eine Garnison besetzen?
-ask-deploy = Vorgeschobene Aufstellung, { $r }: in welche Garnison?
+ask-deploy = { $r }, Vorgeschobene Aufstellung: in welche Garnison?
 ask-clash-at = { $r }: auf die Gegner einschlagen oder auf eine Ruine?
 ask-leave-at = { $r }: wo herauskommen?
 ask-storm = { $r }: das erstürmte Gebäude { $x } besetzen?
-ask-bloodlust = Blutdurst, { $r }: für eine Aktion würfeln oder nichts tun?
-ask-close-in = Heranrücken, { $r }: selbst ein Modell hinstellen?
-ask-close-to = Wohin rückt { $o }?
+ask-bloodlust = { $r }, Blutdurst: für eine Aktion würfeln oder nichts tun?
+ask-close-in = { $r }, Heranrücken: selbst ein Modell hinstellen?
+ask-close-to = { $o }: Wohin heranrücken?
 
 ## Ziehereignisse
 
@@ -235,18 +247,18 @@ ask-acts-now = { $r }, { $x }: Wer handelt jetzt?
 blessing-none = nicht in diesem Zug
 blessing-hits = für Trefferwürfel
 blessing-defence = für Verletzungswürfel
-ask-blessing = Gesegnet, { $r }: Was erklärst du?
+ask-blessing = { $r }, Gesegnet: Was erklärst du?
 
 ## Schießen
 
 action-volley = Salve
 pick-barrage = Sperrfeuer { $n } ({ $m } Zoll)
-event-volley = { $r } schießen auf { $s }: { $n ->
-    [one] ein Würfel
-   *[other] { $n } Würfel
-}.
+event-volley = Salve: { $r } → { $s }, { $n ->
+        [one] ein Würfel
+       *[other] { $n } Würfel
+    }.
 ask-barrage = { $o }: welches Sperrfeuer?
-ask-volley = { $r }: auf wen schießen?
+ask-volley = { $r }: Auf wen schießen?
 ask-snapfire = { $r }: Schnellschuss, und auf wen?
 ask-markers = { $r }: Wie viele von { $n } Überladungsmarkern ablegen?
 ask-arcing = { $r }: Bogenschuss auf { $s }, ohne den Bonus von Zielen?
@@ -257,26 +269,26 @@ action-charge = Sturmangriff
 action-clash = Nahkampf
 action-combat-reform = Umgruppieren
 action-withdraw = Rückzug
-event-charged = { $r } greifen { $s } an.
-event-charge-failed = { $r } erreichen { $s } nicht: der Sturmangriff misslingt.
-event-charge-no-room = { $r } finden keinen Weg oder keinen Platz, um mit { $s } in Kontakt zu kommen: der Sturmangriff misslingt.
-event-charge-would-split = { $r } kommen mit { $s } nicht in Kontakt, ohne ein Modell zurückzulassen: der Sturmangriff misslingt.
-ask-demise = Tödliches Ende von { $r }, { $n ->
-    [one] ein Treffer
-   *[other] { $n } Treffer
-}: wen trifft es zuerst?
-ask-charges = { $r }: wen angreifen?
-ask-charges-too = { $r } gegen { $s }: wen noch angreifen?
+event-charged = Sturmangriff: { $r } → { $s }.
+event-charge-failed = { $r } → { $s }: zu weit, der Sturmangriff misslingt.
+event-charge-no-room = { $r } → { $s }: kein Weg oder kein Platz, der Sturmangriff misslingt.
+event-charge-would-split = { $r } → { $s }: nicht ohne ein Modell zurückzulassen, der Sturmangriff misslingt.
+ask-demise = { $r }, Tödliches Ende, { $n ->
+        [one] ein Treffer
+       *[other] { $n } Treffer
+    }: Wen trifft es zuerst?
+ask-charges = { $r }: Wen angreifen?
+ask-charges-too = { $r } → { $s }: Wen noch angreifen?
 ask-charge-again = { $r }: { $n } reicht für den Sturmangriff nicht. Neu würfeln?
-ask-impact-on = { $o } berührt zwei Gegner: wen trifft der Aufprall?
-ask-draw-in = Wohin geht { $o } in den Kampf?
-ask-strikes-first = { $r }: wen zuerst schlagen?
-ask-divide = { $o } hat noch { $n ->
-    [one] 1 Attacke
-   *[other] { $n } Attacken
-}: wie viele gegen { $s }?
+ask-impact-on = { $o } berührt zwei Gegner: Wen trifft der Aufprall?
+ask-draw-in = { $o }: Wo in den Kampf eingreifen?
+ask-strikes-first = { $r }: Wen zuerst schlagen?
+ask-divide = { $o }: noch { $n ->
+        [one] 1 Attacke
+       *[other] { $n } Attacken
+    }. Wie viele auf { $s }?
 ask-supports-against = { $o } unterstützt die vorderen: gegen wen?
-ask-fury = Raserei von { $r }: wie viele von { $n } weiteren Würfeln gegen { $s }?
+ask-fury = { $r }, Raserei: Wie viele von { $n } weiteren Würfeln auf { $s }?
 ask-clash-too = { $r }: sofort ein Nahkampf?
 ask-disciplined = { $r }: geordneter Rückzug durch { $x }?
 
@@ -298,20 +310,20 @@ effect-deadly-blades = Tödliche Klingen
 effect-deadly-shot = Tödlicher Schuss
 effect-flurry = Hagel
 effect-reroll-injury = misslungene Verletzungswürfel neu würfeln
-event-healed = { $r } heilen { $n ->
-    [one] eine Wunde
-   *[other] { $n } Wunden
-}.
-event-returned = { $o } kehrt zurück.
-event-struck = { $r } erhalten { $x }.
+event-healed = { $r }: { $n ->
+        [one] eine Wunde geheilt
+       *[other] { $n } Wunden geheilt
+    }.
+event-returned = Wieder dabei: { $o }.
+event-struck = Wirkung auf { $r }: { $x }.
 event-peeked = { $p } sieht sich { $n ->
     [one] die oberste Karte
    *[other] die obersten { $n } Karten
 } des gegnerischen Befehlsstapels an.
-event-spell = { $r } wirken { $x } auf { $s }.
-event-refused = { $r } lehnen das Duell ab.
+event-spell = Zauber { $x }: { $r } → { $s }.
+event-refused = { $r }: Duell abgelehnt.
 event-faces = { $o } wird bei { $x } zum Duell aufgestellt.
-event-duel = { $r } und { $s } kämpfen ein Duell.
+event-duel = Duell: { $r } und { $s }.
 ask-acting-leader = { $r }: Wer führt jetzt?
 ask-tactics = { $r }: natürliche Sechsen des Moraltests mit { $x } neu würfeln?
 ask-holder = { $r }: Wer hat von nun an { $x }?
@@ -330,7 +342,7 @@ ask-return = { $r }: Wo kehrt ein gefallenes Modell zurück (noch { $n })?
 ask-spell = { $r }: Welcher Zauber?
 ask-spell-target = { $r }: { $x } auf wen?
 ask-duel = { $r }: Wen zum Duell fordern?
-ask-accept = { $s } fordern { $r } zum Duell: Was antwortest du?
+ask-accept = { $r } wird zum Duell gefordert ({ $s }): Was antwortest du?
 ask-duel-place = { $o }: Wo stellt es sich dem Gegner?
 ask-expose = { $r }: Welche Stärke von { $s } wirkt in diesem Duell nicht?
 ask-overkill = { $r }: Wer macht einen Moraltest mit { $n ->
@@ -342,9 +354,9 @@ ask-signet = Welche Karte legst du oben auf deinen Stapel ({ $n } Karten)?
 ## Mehr vom Nahkampf
 
 pick-clash-at-enemies = die Gegner
-event-battered = { $r } schlagen auf { $x } ein: { $n ->
-    [0] sie hält stand
-    [one] ein Punkt Bausubstanz ist verloren
-   *[other] { $n } Punkte Bausubstanz sind verloren
-}.
-ask-rake = { $r } im Flug über Gegner: über wen herfallen?
+event-battered = { $r } → { $x }: { $n ->
+        [0] hält stand
+        [one] ein Punkt Bausubstanz verloren
+       *[other] { $n } Punkte Bausubstanz verloren
+    }.
+ask-rake = { $r } im Flug über Gegner: Über wen herfallen?

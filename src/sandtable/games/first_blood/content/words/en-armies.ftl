@@ -9,6 +9,7 @@ army-standard-about = A second Leader Model. Some scenarios are scored with it.
 army-arrival = When they arrive
 army-turn = Turn { $n }
 army-charge = Charge reaches
+army-charge-does = What one Charge does on average, all Models in contact
 army-impact = Impact dice, all in contact
 army-speed = Speed
 army-shooting = Shooting

@@ -539,12 +539,27 @@ quadrant-2 = South-east Quadrant
 quadrant-3 = North-west Quadrant
 quadrant-4 = North-east Quadrant
 goal-totals = Claiming { $a } to { $c }, Contesting { $b } to { $d }
-attack-wounds = { $s } take Wounds
-attack-volley = { $r } shoot at { $s }
-attack-clash = { $r } strike { $s }
-attack-impact = { $r } crash into { $s }
-attack-duel = { $r } duel with { $s }
-attack-spell = { $r } hit { $s } with a spell
+attack-wounds = { $s } { $sn ->
+    [one] takes
+   *[other] take
+} Wounds
+attack-volley = { $r } { $rn ->
+    [one] shoots
+   *[other] shoot
+} at { $s }
+attack-clash = { $r } { $rn ->
+    [one] strikes
+   *[other] strike
+} { $s }
+attack-impact = { $r } { $rn ->
+    [one] crashes
+   *[other] crash
+} into { $s }
+attack-duel = Duel: { $r } and { $s }
+attack-spell = { $r } { $rn ->
+    [one] hits
+   *[other] hit
+} { $s } with a spell
 step-to-hit = To Hit
 step-injury = Defence
 step-falls = Who falls
@@ -596,6 +611,7 @@ no-aim-14-8 = a Character, others are closer
 no-aim-14-17 = nobody reaches
 no-aim-22-9 = in the same Ruin
 no-aim-24-1 = not spotted
+reason-22-5 = too far: a floor up or down costs 3″
 reason = not allowed here
 threat-charge = Charges with { $n }+
 threat-charge-sure = any Charge Roll reaches
@@ -789,15 +805,33 @@ aim-falls = expected losses
 aim-success = success on 1 to
 aim-wanted = successes needed
 likely-cast = succeeds
-verdict-none = { $s } stand: nobody falls.
-verdict-falls = { $s } lose { $n } of { $m }.
-verdict-broken = { $s } lose { $n } of { $m }: Broken!
-verdict-shattered = { $s } lose { $n } of { $m }: Shattered!
-verdict-destroyed = { $s } are destroyed!
-outcome-charged = { $n }″ rolled, { $m }″ needed: { $r } reach { $s }!
+verdict-none = { $s } { $sn ->
+        [one] stands
+       *[other] stand
+    }: nobody falls.
+verdict-falls = { $s } { $sn ->
+        [one] loses
+       *[other] lose
+    } { $n } of { $m }.
+verdict-broken = { $s } { $sn ->
+        [one] loses
+       *[other] lose
+    } { $n } of { $m }: Broken!
+verdict-shattered = { $s } { $sn ->
+        [one] loses
+       *[other] lose
+    } { $n } of { $m }: Shattered!
+verdict-destroyed = { $s } { $sn ->
+        [one] is
+       *[other] are
+    } destroyed!
+outcome-charged = { $n }″ rolled, { $m }″ needed: { $r } { $rn ->
+        [one] reaches
+       *[other] reach
+    } { $s }!
 outcome-charge-failed = { $n }″ rolled, { $m }″ needed. Short by { $d }″: nobody moves.
 outcome-charge-no-room = { $n }″ rolled, { $m }″ needed: far enough, but no way leads into contact with { $s }. Nobody moves.
-outcome-charge-would-split = { $n }″ rolled, { $m }″ needed: far enough, but { $r } would lose touch with each other. Nobody moves.
+outcome-charge-would-split = { $n }″ rolled, { $m }″ needed: far enough, but not all of { $r } could keep together. Nobody moves.
 step-charge = Charge Roll
 cause-terrain = Dangerous ground: { $x }
 cause-collapse = Collapse: { $x }

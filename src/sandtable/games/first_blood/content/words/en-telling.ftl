@@ -6,22 +6,43 @@ told-moved-many = { $n } Marches
 told-action = { $r }
 told-action-short = { $x }
 told-occupied = in { $x }
-told-volley = { $r } shoot
+told-volley = { $r } { $rn ->
+        [one] shoots
+       *[other] shoot
+    }
 told-volley-short = at { $s }
-told-charged = { $r } charge
+told-charged = { $r } { $rn ->
+        [one] charges
+       *[other] charge
+    }
 told-charged-short = into { $s }
-told-charge-failed = { $r } fail to charge
+told-charge-failed = { $r } { $rn ->
+        [one] fails
+       *[other] fail
+    } to charge
 told-charge-failed-short = { $s } out of reach
-told-charge-no-room = { $r } fail to charge
+told-charge-no-room = { $r } { $rn ->
+        [one] fails
+       *[other] fail
+    } to charge
 told-charge-no-room-short = no room at { $s }
-told-charge-would-split = { $r } fail to charge
+told-charge-would-split = { $r } { $rn ->
+        [one] fails
+       *[other] fail
+    } to charge
 told-charge-would-split-short = not all reach { $s }
 told-spell = { $x }
 told-spell-short = { $r } on { $s }
 told-duel = Duel
 told-duel-short = { $r } and { $s }
-told-slain = { $r } lose { $n } of { $m }
-told-slain-words = { $r } lose { $n } of { $m }.
+told-slain = { $r } { $rn ->
+        [one] loses
+       *[other] lose
+    } { $n } of { $m }
+told-slain-words = { $r } { $rn ->
+        [one] loses
+       *[other] lose
+    } { $n } of { $m }.
 told-destroyed = { $r } destroyed
 told-broken = { $r } Broken
 told-shattered = { $r } shattered
@@ -34,7 +55,10 @@ told-healed =
 told-collapsed = { $x } collapses
 told-ability = { $x }
 told-ability-short = { $p }
-told-arrives = { $r } arrive
+told-arrives = { $r } { $rn ->
+        [one] arrives
+       *[other] arrive
+    }
 told-arrives-many = { $n } Regiments arrive
 told-scored = { $p }: { $n } VP
 told-game-turn = Game Turn { $n }

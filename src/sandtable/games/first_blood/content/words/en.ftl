@@ -83,13 +83,13 @@ scenario-stake-your-claim = Stake your Claim
 tier-light = Light
 tier-medium = Medium
 tier-heavy = Heavy
-purpose-to-hit = To Hit
+purpose-to-hit = Hits
 purpose-injury = Injury
 purpose-morale = Morale
 purpose-casting = casting
 purpose-reinforcement = reinforcements
 purpose-supremacy = supremacy
-purpose-roll-off = the roll-off
+purpose-roll-off = first choice
 purpose-charge = the Charge
 purpose-withdraw = the Withdraw
 purpose-rally = the Combat Rally
@@ -97,7 +97,7 @@ purpose-bloodlust = Bloodlust
 purpose-terrain = terrain
 purpose-collapse = the collapse
 purpose-decay = Decay
-purpose-amount = an amount
+purpose-amount = the amount
 purpose-scenario = the scenario
 purpose-ward = a ward
 score-same = leave it
@@ -109,13 +109,13 @@ marker-centre = the marker in the centre
 marker-first = the first outer marker
 marker-second = the second outer marker
 move-march = March
-move-entry = enter the battlefield
+move-entry = entry
 move-charge = Charge
-move-pile-in = move into contact
+move-pile-in = pile-in
 move-reform = Combat Reform
 move-withdraw = Withdraw
 move-collapse = fall to the ground
-move-draw-in = join the fight
+move-draw-in = joining the fight
 pick-none = no
 pick-done = let the rest form up
 pick-adjust = place the Models yourself
@@ -137,39 +137,71 @@ event-scenario = Scenario: { $x }.
 event-edge = { $p } takes the { $x }.
 event-diagonal = { $p } places the outer markers from { $x }.
 event-game-turn = Game Turn { $n }
-event-arrives = { $p }'s { $r } arrive this Turn.
-event-stacks = Command Stacks ready: { $n } and { $m } cards.
+event-arrives = { $p }'s { $r } { $rn ->
+        [one] arrives
+       *[other] arrive
+    } this Turn.
+event-stacks = Cards in the Command Stacks: { $n } and { $m }.
 event-first-player = { $p } is First Player ({ $n } to { $m }).
-event-score = { $p } changes their score to { $n }.
+event-score = { $p } changes the score to { $n }.
 event-ability = { $p } uses { $x }.
 event-card = { $p } turns over { $x }.
 event-action = { $r }: { $x }.
-event-rallied = { $r } are no longer Broken.
-event-slain = { $o } is slain.
-event-destroyed = { $p }'s { $r } are destroyed.
+event-rallied = { $r } { $rn ->
+        [one] is
+       *[other] are
+    } no longer Broken.
+event-slain = Slain: { $o }.
+event-destroyed = { $p }'s { $r } { $rn ->
+        [one] is
+       *[other] are
+    } destroyed.
 event-scored = { $p } scores { $n ->
     [one] one Victory Point
    *[other] { $n } Victory Points
 }.
-event-shattered = { $r } are shattered.
-event-broken = { $r } are Broken.
-event-hits = { $r } take { $n ->
-    [one] one Hit
-   *[other] { $n } Hits
-}.
-event-wounds = { $r } take { $n ->
-    [0] no Wounds
-    [one] one Wound
-   *[other] { $n } Wounds
-}.
-event-morale = Morale of { $r }: { $n ->
-    [0] no extra Wounds
-    [one] one extra Wound
-   *[other] { $n } extra Wounds
-}.
-event-cast = { $r } cast with { $n } successes, { $m } needed.
+event-shattered = { $r } { $rn ->
+        [one] is
+       *[other] are
+    } Shattered.
+event-broken = { $r } { $rn ->
+        [one] is
+       *[other] are
+    } Broken.
+event-hits = { $r } { $rn ->
+        [one] takes
+       *[other] take
+    } { $n ->
+        [0] no Hits
+        [one] one Hit
+       *[other] { $n } Hits
+    }.
+event-wounds = { $r } { $rn ->
+        [one] takes
+       *[other] take
+    } { $n ->
+        [0] no Wounds
+        [one] one Wound
+       *[other] { $n } Wounds
+    }.
+event-morale = Morale Test, { $r }: { $n ->
+        [0] no extra Wounds
+        [one] one extra Wound
+       *[other] { $n } extra Wounds
+    }.
+event-cast = { $r } { $rn ->
+        [one] casts
+       *[other] cast
+    } with { $n ->
+        [0] no successes
+        [one] one success
+       *[other] { $n } successes
+    }, { $m } needed.
 event-moved = { $r }: { $x } to { $a }.
-event-occupied = { $r } occupy { $x }.
+event-occupied = { $r } { $rn ->
+        [one] occupies
+       *[other] occupy
+    } { $x }.
 event-collapsed = { $x } collapses.
 event-won = { $p } wins the battle.
 event-drawn = Nobody wins the battle.
@@ -186,9 +218,9 @@ ask-reroll-arrival = { $x }: re-roll one die?
 ask-turn-arrival = { $x }: turn a failed roll into a success?
 ask-arrives = { $x }: who arrives ({ $n } more)?
 ask-stack = Choose the next card of your Command Stack, from top to bottom ({ $n } left).
-ask-score = Your score is { $n } to { $m }: change it by 1?
+ask-score = You rolled { $n } to { $m }: change your score by 1?
 ask-supremacy = Use a Supremacy Ability?
-ask-activate = Card { $x }: which Regiment acts?
+ask-activate = { $x }: which Regiment acts?
 ask-action = { $r }: which Action?
 ask-marker = { $r }: which marker do the Models count for?
 ask-reroll-sixes = { $r }: re-roll natural 6s?
@@ -201,25 +233,32 @@ ask-casualty = { $r }: which Model falls ({ $n ->
 } to come)?
 ask-recast = { $x }: re-roll all casting dice ({ $v })?
 ask-reroll-cast = { $r }: re-roll one casting die ({ $v })?
-ask-floor = Which floor does the Leader of { $r } move to?
-ask-model-floor = Which floor does { $o } move to?
-ask-march = Where does the Leader of { $r } go?
-ask-turn = Where does { $o } turn?
-ask-arrange = Forming up, { $r }: place a Model yourself?
-ask-place-model = Where does { $o } go?
+ask-floor = { $r }: which floor does the Leader move to?
+ask-model-floor = { $o }: move to which floor?
+ask-march = { $r }: where does the Leader go?
+ask-turn = { $o }: turn where?
+ask-arrange = { $r } forming up: place a Model yourself?
+ask-place-model = { $o }: place it where?
 ask-entry-edge = { $r }: enter over which table edge?
-ask-enabling = Which Regiment brings { $r } over the { $x }?
-ask-enter-from = Where does { $o } enter from the table edge?
-ask-enter = Where does the Leader of { $r } enter?
-ask-vanguard = Vanguard, { $r }: March again at once?
+ask-enabling = { $r }: which Regiment brings it over the edge?
+ask-enabling-right = { $r }: which Regiment brings it over the right edge?
+ask-enabling-left = { $r }: which Regiment brings it over the left edge?
+ask-enabling-far = { $r }: which Regiment brings it over the far edge?
+pick-edge-own = over your own edge
+pick-edge-right = over the right edge
+pick-edge-left = over the left edge
+pick-edge-far = over the far edge
+ask-enter-from = { $o }: enter where along the table edge?
+ask-enter = { $r }: where does the Leader enter?
+ask-vanguard = { $r }, Vanguard: March again at once?
 ask-occupy = { $r }: occupy a Garrison?
-ask-deploy = Forward Deployment, { $r }: into which Garrison?
+ask-deploy = { $r }, Forward Deployment: into which Garrison?
 ask-clash-at = { $r }: strike at the enemy or at a Ruin?
 ask-leave-at = { $r }: leave where?
 ask-storm = { $r }: occupy the captured { $x }?
-ask-bloodlust = Bloodlust of { $r }: roll for an Action, or do nothing?
-ask-close-in = Closing in, { $r }: place a Model yourself?
-ask-close-to = Where does { $o } close in?
+ask-bloodlust = { $r }, Bloodlust: roll for an Action, or do nothing?
+ask-close-in = { $r } closing in: place a Model yourself?
+ask-close-to = { $o }: close in where?
 
 ## Draw Events
 
@@ -244,16 +283,19 @@ ask-acts-now = { $r }, { $x }: who acts now?
 blessing-none = not this Turn
 blessing-hits = for To Hit dice
 blessing-defence = for Injury dice
-ask-blessing = Blessed, { $r }: what do you declare?
+ask-blessing = { $r }, Blessed: what do you declare?
 
 ## Shooting
 
 action-volley = Volley
 pick-barrage = Barrage { $n } ({ $m }")
-event-volley = { $r } shoot at { $s } with { $n ->
-    [one] one die
-   *[other] { $n } dice
-}.
+event-volley = { $r } { $rn ->
+        [one] shoots
+       *[other] shoot
+    } at { $s } with { $n ->
+        [one] one die
+       *[other] { $n } dice
+    }.
 ask-barrage = { $o }: which Barrage?
 ask-volley = { $r }: shoot at whom?
 ask-snapfire = { $r }: use Snapfire, and at whom?
@@ -266,24 +308,33 @@ action-charge = Charge
 action-clash = Clash
 action-combat-reform = Combat Reform
 action-withdraw = Withdraw
-event-charged = { $r } charge { $s }.
-event-charge-failed = { $r } do not reach { $s }: the Charge fails.
-event-charge-no-room = { $r } have no path or no room to contact { $s }: the Charge fails.
+event-charged = { $r } { $rn ->
+        [one] charges
+       *[other] charge
+    } { $s }.
+event-charge-failed = { $r } { $rn ->
+        [one] does
+       *[other] do
+    } not reach { $s }: the Charge fails.
+event-charge-no-room = { $r } { $rn ->
+        [one] has
+       *[other] have
+    } no path to { $s } or no room there: the Charge fails.
 event-charge-would-split = { $r } cannot contact { $s } without leaving a Model behind: the Charge fails.
-ask-demise = Lethal Demise of { $r }, { $n ->
-    [one] one Hit
-   *[other] { $n } Hits
-}: who suffers first?
+ask-demise = { $r }, Lethal Demise, { $n ->
+        [one] one Hit
+       *[other] { $n } Hits
+    }: who suffers first?
 ask-charges = { $r }: charge whom?
 ask-charges-too = { $r } against { $s }: charge whom else?
 ask-charge-again = { $r }: { $n } is too short for the Charge. Re-roll?
-ask-impact-on = { $o } touches two enemies: which does the impact hit?
-ask-draw-in = Where does { $o } join the fight?
+ask-impact-on = { $o } touches two enemies: which one does the impact hit?
+ask-draw-in = { $o }: join the fight where?
 ask-strikes-first = { $r }: strike whom first?
 ask-divide = { $o } has { $n ->
-    [one] 1 Attack
-   *[other] { $n } Attacks
-} left: how many against { $s }?
+        [one] 1 Attack
+       *[other] { $n } Attacks
+    } left: how many against { $s }?
 ask-supports-against = { $o } supports the front: against whom?
 ask-fury = { $r }, Fury: how many of { $n } extra dice against { $s }?
 ask-clash-too = { $r }: Clash at once?
@@ -307,18 +358,30 @@ effect-deadly-blades = Deadly Blades
 effect-deadly-shot = Deadly Shot
 effect-flurry = Flurry
 effect-reroll-injury = re-roll failed Injury dice
-event-healed = { $r } heal { $n ->
-    [one] one Wound
-   *[other] { $n } Wounds
-}.
-event-returned = { $o } returns.
-event-struck = { $r } get { $x }.
+event-healed = { $r } { $rn ->
+        [one] heals
+       *[other] heal
+    } { $n ->
+        [one] one Wound
+       *[other] { $n } Wounds
+    }.
+event-returned = Back in play: { $o }.
+event-struck = { $r } { $rn ->
+        [one] gets
+       *[other] get
+    } { $x }.
 event-peeked = { $p } looks at { $n ->
     [one] the top card
    *[other] the top { $n } cards
 } of the opponent's Command Stack.
-event-spell = { $r } cast { $x } on { $s }.
-event-refused = { $r } refuse the Duel.
+event-spell = { $r } { $rn ->
+        [one] casts
+       *[other] cast
+    } { $x } on { $s }.
+event-refused = { $r } { $rn ->
+        [one] refuses
+       *[other] refuse
+    } the Duel.
 event-faces = { $o } moves to { $x } for the Duel.
 event-duel = { $r } and { $s } fight a Duel.
 ask-acting-leader = { $r }: who leads now?
@@ -339,7 +402,7 @@ ask-return = { $r }: where does a slain Model return ({ $n } left)?
 ask-spell = { $r }: which spell?
 ask-spell-target = { $r }: { $x } on whom?
 ask-duel = { $r }: challenge whom to a Duel?
-ask-accept = { $s } challenge { $r } to a Duel: what do you answer?
+ask-accept = { $r } is challenged to a Duel by { $s }: what do you answer?
 ask-duel-place = { $o }: where does it face the opponent?
 ask-expose = { $r }: which of { $s }'s strengths has no effect in this Duel?
 ask-overkill = { $r }: who takes a Morale Test with { $n ->
@@ -351,9 +414,12 @@ ask-signet = Which card do you move to the top of your stack ({ $n } cards)?
 ## More of melee
 
 pick-clash-at-enemies = the enemies
-event-battered = { $r } strike at { $x }: { $n ->
-    [0] it holds
-    [one] one Structure point is lost
-   *[other] { $n } Structure points are lost
-}.
-ask-rake = { $r } fly over enemies: rake whom?
+event-battered = { $r } { $rn ->
+        [one] strikes
+       *[other] strike
+    } at { $x }: { $n ->
+        [0] it holds
+        [one] one Structure point is lost
+       *[other] { $n } Structure points are lost
+    }.
+ask-rake = { $r } flying over enemies: rake whom?

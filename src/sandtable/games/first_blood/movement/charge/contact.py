@@ -137,7 +137,20 @@ class Throng(PlacedBases):
 class Closing:
     """One Model moving into contact: its obstacles, the Models around it, and the enemies it may touch."""
 
-    __slots__ = ("bases", "company", "floors", "model", "obstacles", "pieces", "radius", "storeys", "targets", "x", "y")
+    __slots__ = (
+        "bases",
+        "company",
+        "floors",
+        "model",
+        "obstacles",
+        "pieces",
+        "radius",
+        "ranked",
+        "storeys",
+        "targets",
+        "x",
+        "y",
+    )
 
     def __init__(
         self,
@@ -166,6 +179,7 @@ class Closing:
         self.floors = [self.obstacles.floor(here[0], here[1], storey[0], storey[1]) for storey in self.storeys]
         self.company = company_without(st, model, moving, Closed() if closed is None else closed)
         self.bases, self.pieces = standing(st, targets)
+        self.ranked: list[int] | None = None
 
     def walker(self, floor: int) -> Walker:
         """The Model, looking for a place on a floor."""
@@ -180,6 +194,7 @@ class Closing:
         clone.storeys, clone.floors = self.storeys, self.floors
         clone.bases = [(at, base) for at, base in self.bases if at == floor]
         clone.pieces = self.pieces if floor == 0 else []
+        clone.ranked = None
         return clone
 
     def in_contact(self, allowance: int) -> Placed | None:
@@ -190,7 +205,7 @@ class Closing:
         """
         most = allowance * allowance
         legal: list[tuple[Walker, Floor, LatticePoint]] = []
-        for n in by_gap(self.gaps()):
+        for n in self.nearest():
             if n < len(self.bases):
                 floor, (at_x, at_y, radius) = self.bases[n]
                 # no place around it, or around those that follow, is nearer than this: no path leads there
@@ -238,6 +253,12 @@ class Closing:
             rings[key] = ring
         return ring
 
+    def nearest(self) -> list[int]:
+        """The targets by gap, as `gaps` lists them; they are the same whether contact is looked for or only a near place."""
+        if self.ranked is None:
+            self.ranked = by_gap(self.gaps())
+        return self.ranked
+
     def gaps(self) -> list[Gap]:
         """The gap to each target Model, then to each outline (FB-3.8)."""
         found = [gap_to_base(self.x, self.y, self.radius, x, y, radius) for _, (x, y, radius) in self.bases]
@@ -246,7 +267,7 @@ class Closing:
     def closest(self, allowance: int, mates: list[LatticePoint]) -> Placed:
         """As close as possible if contact cannot be reached; otherwise it stays (FB-12.14, FB-22.22)."""
         only = [base for _, base in self.bases]
-        nearest = by_gap(self.gaps())[0]
+        nearest = self.nearest()[0]
         if nearest < len(only):
             x, y, radius = only[nearest]
             apart, floor = self.radius + radius, self.bases[nearest][0]

@@ -16,7 +16,7 @@ from sandtable.core.engine.frames import Frame
 from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.formation import Placed
 from sandtable.core.space.points import point, spots_of
-from sandtable.games.first_blood.measuring import standard_of, touches
+from sandtable.games.first_blood.measuring import leader_models, standard_of, touches
 from sandtable.games.first_blood.movement.charge.contact import (
     Closed,
     Closing,
@@ -313,8 +313,9 @@ class CloseIn(Frame[State]):
             self.foreseen = self.foreseen[1:] if self.foreseen[0] == (model, placed) else []
         self.queue.remove(model)
         self.kept = None
-        # earlier questions keep what was known then
-        self.closed = self.closed.kept()
+        if self.model != NOBODY:
+            # the question for its place keeps what was known then
+            self.closed = self.closed.kept()
         set_down(st, model, placed.x, placed.y, placed.floor)
         self.steps += [model, len(placed.way), *[point(x, y) for x, y in placed.way]]
 
@@ -404,6 +405,7 @@ class Rest(Followers):
         """Move all others, as long as none loses Command Range."""
         st, move = self.st, self.move.rest(self.model)
         bound = move.together(st)
+        leaders = {first_leader(st, move.regiment), *leader_models(st, move.regiment)}
         found: list[tuple[int, Placed]] = []
         places, floors = st.place, st.floor
         st.place, st.floor = places[:], floors[:]
@@ -417,7 +419,11 @@ class Rest(Followers):
                     placed = move.automatic_place(st, model)
                 move.go(st, model, placed)
                 found.append((model, placed))
-                outside = outside_command(st, move.regiment, spots_now(st, move.regiment))
+                spots = spots_now(st, move.regiment)
+                if model not in leaders:
+                    # a Model that leads nobody takes nobody out of Command Range but itself
+                    spots = {other: spots[other] for other in (*leaders, model)}
+                outside = outside_command(st, move.regiment, spots)
                 lost = [other for other in outside if other in bound and other not in move.queue]
                 if lost:
                     self.lost.setdefault((x, y, floor), lost[0])

@@ -42,14 +42,13 @@ IN_PIECE: Final = 16
 """In a pick that names a floor, the step between Ruins."""
 PIECES: Final = 1 << 16
 """Tags from here on are terrain pieces; lower ones are Models."""
-NO_START: Final = -4
 TOO_DEEP: Final = -5
 TOO_FORWARD: Final = -6
 TOO_HIGH: Final = -7
 START_TOO_FAR: Final = -8
 """Reasons other than barriers, beyond those of `core.space.paths`.
 
-No point of the edge from which it may enter; too deep for its March; farther in than its Enabling Regiment; too far because
+Too deep for its March; farther in than its Enabling Regiment; too far because
 of the climb; an entry point farther from the player's own edge than the Enabling Regiment.
 """
 
@@ -66,7 +65,6 @@ PIECE_REFUSALS: Final = (
 BLAME: Final = {
     OFF_THE_TABLE: refused.STICKS_OUT,
     OFF_THE_FLOOR: refused.OFF_FLOOR,
-    NO_START: refused.NO_ENTRY_POINT,
     START_TOO_FAR: refused.ENTRY_POINT_TOO_FAR,
     TOO_DEEP: refused.BEYOND_MARCH,
     TOO_FORWARD: refused.BEYOND_ENABLER,

@@ -237,7 +237,7 @@ class LeaderPlaces(Places):
         return (self.reach.x, self.reach.y) != (self.body.leader.x, self.body.leader.y)
 
     def check(self, x: int, y: int) -> Refusal | None:
-        return None if self.body.formed(x, y, self.storey) is not None else NO_FORMATION
+        return None if self.body.is_formed(x, y, self.storey) else NO_FORMATION
 
 
 class TurnPlaces(Places):

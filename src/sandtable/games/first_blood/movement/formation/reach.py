@@ -10,7 +10,6 @@ from sandtable.core.space.places import EAST, NORTH, SHIFTS, SOUTH, WEST, edge_d
 from sandtable.core.space.plane import Shape, square
 from sandtable.core.space.regions import Hub, ReachRegion
 from sandtable.games.first_blood.movement.formation.obstacles import (
-    NO_START,
     START_TOO_FAR,
     TOO_DEEP,
     TOO_FORWARD,
@@ -189,9 +188,7 @@ class EntryReach(Inward):
         most = self.allowance * self.allowance
         starts = [(at_x, at_y) for at_x, at_y in self.starts(x, y) if square(at_x, at_y, x, y) <= most]
         # going straight in from the edge it is near enough: only the allowed entry points rule it out (FB-13.11)
-        return (self.near_ways().blockers(starts[0][0], starts[0][1], x, y) if starts else []) or [
-            START_TOO_FAR if edge_distance(x, y, self.own, self.width, self.height) > self.within else NO_START
-        ]
+        return (self.near_ways().blockers(starts[0][0], starts[0][1], x, y) if starts else []) or [START_TOO_FAR]
 
     def beyond(self, x: int, y: int) -> int:
         """Off the table, beyond the strip behind the edge, or farther in than the Enabling Regiment (FB-13.9, FB-13.14)."""

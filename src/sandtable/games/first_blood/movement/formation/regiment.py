@@ -219,6 +219,11 @@ class MovingRegiment:
         """The default formation around a place of the Leader, in the order of `members`; None if it fails (FB-12.9)."""
         return self.form(x, y, storey, self.company(x, y, storey[0]), [], list(range(len(self.members))))
 
+    def is_formed(self, x: int, y: int, storey: Storey) -> bool:
+        """Does the default formation succeed around a place of the Leader? Where all keep their places, none is worked out."""
+        squad = self.squad_on(storey)
+        return (squad is not None and squad.keeps_shape(x, y)) or self.formed(x, y, storey) is not None
+
     def form(
         self, x: int, y: int, storey: Storey, company: PlacedBases, done: list[int], left: list[int]
     ) -> list[Placed] | None:
@@ -233,8 +238,12 @@ class MovingRegiment:
                 self.formations[key] = squad.form(x, y, company, left)
             else:
                 walkers = self.walkers(x, y, storey, [self.members[n] for n in left])
-                self.formations[key] = form_up(x, y, walkers, self.allowance, company)
+                self.formations[key] = self.line_up(x, y, walkers, company)
         return self.formations[key]
+
+    def line_up(self, x: int, y: int, walkers: list[Walker], company: PlacedBases) -> list[Placed] | None:
+        """The same for Models that find their places one by one."""
+        return form_up(x, y, walkers, self.allowance, company)
 
     def squad_on(self, storey: Storey) -> Squad | None:
         """The others as a group that moves in parallel with its Leader, if all are on the ground and stay there."""

@@ -298,6 +298,9 @@ class EntryBody(MovingRegiment):
     def order(self, x: int, y: int, storey: Storey) -> list[int]:
         return self.ranks.order
 
+    def is_formed(self, x: int, y: int, storey: Storey) -> bool:
+        return self.is_swept_clear(x, y) or self.formed(x, y, storey) is not None
+
     def form(
         self, x: int, y: int, storey: Storey, company: PlacedBases, done: list[int], left: list[int]
     ) -> list[Placed] | None:

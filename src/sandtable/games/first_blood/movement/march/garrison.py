@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Hole, Pick, Target
@@ -13,13 +14,7 @@ from sandtable.core.space.exact import LatticePoint, along
 from sandtable.core.space.formation import Floor, Placed, PlacedBases, Walker, find_place, first_reached
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.paths import PathGround
-from sandtable.core.space.places import (
-    AJAR,
-    INWARD,
-    edge_distance,
-    outline_places,
-    places_along,
-)
+from sandtable.core.space.places import AJAR, INWARD, edge_distance, outline_places, places_along
 from sandtable.core.space.plane import INSIDE, OUTSIDE, Shape, grown
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import ReachRegion
@@ -67,12 +62,10 @@ STEP: Final = 25
 
 
 def why_not_hold(st: State, regiment: int, piece: int) -> Refusal | None:
-    """Why a Regiment cannot be in a Garrison, wherever it stands (FB-21.3, FB-21.6)."""
+    """Why a Regiment of Infantry cannot be in a Garrison, wherever it stands (FB-21.3, FB-21.6)."""
     one = st.field().pieces[piece]
     if one.kind != GARRISON:
         return refused.NOT_A_GARRISON
-    if st.plan(regiment).type != INFANTRY:
-        return refused.NOT_INFANTRY
     if st.count(regiment) > one.capacity:
         return refused.TOO_MANY
     return refused.OCCUPIED if any(inside == piece for inside in st.inside) else None
@@ -210,6 +203,8 @@ def start_march(st: State, regiment: int) -> None:
 
 def deployable(st: State, regiment: int) -> list[int]:
     """The Garrisons for Forward Deployment: those with their middle outside the opponent's Reinforcement Zone (FB-24.25)."""
+    if st.plan(regiment).type != INFANTRY:
+        return []
     field = st.field()
     edge = st.edge_of(1 - st.owner(regiment))
     depth = zone_depth(field, edge)
@@ -241,7 +236,7 @@ class Storm(Frame[State]):
             st.pop()
             return None
         piece = self.pieces[0]
-        if why_not_hold(st, self.regiment, piece) is not None:
+        if st.plan(self.regiment).type != INFANTRY or why_not_hold(st, self.regiment, piece) is not None:
             self.pieces.pop(0)
             return None
         return Decision("storm", st.owner(self.regiment), [YES, NO], "FB-21.18", (self.regiment, piece))
@@ -323,8 +318,13 @@ def ahead(body: LeaveBody, reach: ReachRegion, *towards: LatticePoint) -> list[i
 
 def leads_out(body: LeaveBody, reach: ReachRegion, plainly: bool = False) -> bool:
     """Is there a place for the Leader and for all others around it? With `plainly`, only sampled places are tried."""
+    if any(reach.contains(x, y) for x, y in body.finds):
+        return True
     places = way_out(body, reach)
-    return any(map(places.contains, places.sampled())) if plainly else places.has_candidate()
+    found = next(filter(places.contains, chain(places.sampled(), () if plainly else places.further())), None)
+    if found is not None:
+        body.finds.append((x_of(found), y_of(found)))
+    return found is not None
 
 
 class TurnsOut(TurnPlaces):

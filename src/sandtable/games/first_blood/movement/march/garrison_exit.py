@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.space.exact import LatticePoint
-from sandtable.core.space.formation import Floor, Walker
+from sandtable.core.space.formation import Floor, Outing, Placed, PlacedBases, Walker
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.places import (
     drawn_up,
@@ -59,7 +59,7 @@ class Exit:
 class LeaveBody(MovingRegiment):
     """A Regiment about to leave a Garrison: all paths start where its Leader starts (FB-21.19, FB-21.20)."""
 
-    __slots__ = ("facing", "middle", "wide")
+    __slots__ = ("facing", "finds", "middle", "outing", "wide")
 
     def __init__(self, way: Exit, x: int, y: int) -> None:
         self.regiment = way.regiment
@@ -72,6 +72,9 @@ class LeaveBody(MovingRegiment):
         self.begin(NOBODY if way.bearer == way.first else way.bearer)
         self.leader = Member(way.first, x, y, GROUND, [GROUND], False)
         self.members = [Member(model, x, y, GROUND, [GROUND], model == way.bearer) for model in way.models]
+        self.outing: Outing | None = None
+        self.finds: list[LatticePoint] = []
+        """Places of the Leader around which all others find places, as far as known."""
 
     def way_to(self, member: Member, storey: Storey) -> Floor:
         """All Models start from the same place."""
@@ -80,6 +83,14 @@ class LeaveBody(MovingRegiment):
     def squad_on(self, storey: Storey) -> Squad | None:
         """Models in the Garrison have no places to keep."""
         return None
+
+    def line_up(self, x: int, y: int, walkers: list[Walker], company: PlacedBases) -> list[Placed] | None:
+        """All start at one place, so they share what they find out about the places around their Leader."""
+        if not walkers:
+            return []
+        if self.outing is None:
+            self.outing = Outing(walkers[0], self.allowance)
+        return self.outing.form_up(x, y, walkers, company)
 
     def walkers(self, x: int, y: int, storey: Storey, members: list[Member]) -> list[Walker]:
         """The others in ranks along the edge of the outline at which the Leader starts (FB-12.12)."""

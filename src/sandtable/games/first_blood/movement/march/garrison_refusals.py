@@ -20,7 +20,6 @@ def of_capacity(st: State, seat: int, piece: int) -> Facts:
 
 
 NOT_A_GARRISON: Final = refusal("FB-21.3", "none", of_piece)
-NOT_INFANTRY: Final = refusal("FB-21.3", more=of_piece)
 TOO_MANY: Final = refusal("FB-21.3", "full", of_capacity)
 OCCUPIED: Final = refusal("FB-21.6", more=of_piece)
 ENEMY_TOUCHES: Final = refusal("FB-21.27", more=of_piece)

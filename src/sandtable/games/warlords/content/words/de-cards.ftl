@@ -67,7 +67,7 @@ card-sura-windrider = Sura Windreiterin
 card-bataar-the-lancer = Bataar der Lanzer
 card-old-mother-yesui = Mütterchen Yesui
 card-lord-bane = Lord Bane
-card-morvath-the-pale = Morvath der Bleiche
+card-morvath-the-pale = Morvath Totenbleich
 card-lady-serrat = Lady Serrat
 card-vulk-the-flayer = Vulk der Schinder
 

@@ -249,10 +249,6 @@ refused-gift-kind = Jetzt nimmst du { $t }; { $x } { x-are } { $k }.
 refused-gift-cost = { $x } { x-cost } { $n }, und für die Karten, die du jetzt nimmst, bleiben { $m }.
 refused-gift-great = { $x } { x-can } nicht die große Burg sein: Das ist eine offen erreichbare Burg, kein Hafen, mit mindestens 8 Einkünften.
 refused-gift-port = { $x } { x-are } keine Hafenburg, und kein Hafen (Harbour) deines Decks macht eine daraus.
-refused-gift-harbour = Jetzt nimmst du einen Hafen; { $x } { x-are } ein anderer Ausbau.
-refused-gift-port-already = { $x }: Deine Burg ist schon ein Hafen und braucht keinen.
-refused-gift-other = { $x }: Die Hauptstadt steht schon; jetzt nimmst du andere Ausbauten.
-refused-gift-capital = Jetzt nimmst du die Hauptstadt; { $x } { x-are } ein anderer Ausbau.
 
 ## Eine Karte der Hand und die Orte, die ihr verschlossen sind
 
@@ -286,8 +282,6 @@ shut-wl-13-2 = hat die Marschkarte dieses Zuges schon genommen
 shut-wl-13-2-gave = hat in diesem Zug eine Marschkarte abgegeben
 shut-wl-13-3 = hat die zwei Marschkarten dieses Zuges schon genommen
 shut-wl-13-4 = schon mit zwei Marschkarten
-shut-wl-13-7 = in widrigem Gelände
-shut-wl-13-8 = unter einer Plage
 shut-wl-13-13 = im Sturm
 shut-wl-13-14 = schon mit Flotte und Marschkarte
 shut-wl-19-13 = bei der Belagerung

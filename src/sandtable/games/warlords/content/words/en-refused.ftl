@@ -228,10 +228,6 @@ refused-gift-kind = You take { $t } now; { $x } { x-are } { $k }.
 refused-gift-cost = { $x } { x-cost } { $n }, and only { $m } gold is left for the cards that you take now.
 refused-gift-great = { $x } cannot be the great castle: that is an open castle, no port, of revenue 8 or more.
 refused-gift-port = { $x } { x-are } no port, and no Harbour of your deck can make it one.
-refused-gift-harbour = You take a Harbour now; { $x } { x-are } another improvement.
-refused-gift-port-already = Your castle is a port already, so { $x } { x-are } not taken for it.
-refused-gift-other = The Capital stands already; now you take other improvements, not { $x }.
-refused-gift-capital = You take the Capital now; { $x } { x-are } another improvement.
 
 ## A card of the hand and the places that are shut to it
 
@@ -265,8 +261,6 @@ shut-wl-13-2 = has taken its March card of this turn
 shut-wl-13-2-gave = has given up a March card this turn
 shut-wl-13-3 = has taken its two March cards of this turn
 shut-wl-13-4 = two March cards already
-shut-wl-13-7 = in adverse terrain
-shut-wl-13-8 = under a calamity
 shut-wl-13-13 = in a storm
 shut-wl-13-14 = a fleet and a March card already
 shut-wl-19-13 = Besieging

@@ -277,3 +277,4 @@ ask-losses-help = Each group covers your losses with no card to spare.
 ask-detach-help = You cannot hold the castle without an army.
 ask-promote-help = A promotion stays with the hero. Another player may deny it.
 ask-wrap-up-help = You refill your hand afterwards.
+danger-castle = { $c } has no garrison. If { $p } takes it, the game is over.

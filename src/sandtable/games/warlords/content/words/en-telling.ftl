@@ -28,7 +28,10 @@ told-moves-calamity-short = moves to { $h }
 told-counters = countered with { $d }
 told-outcome = { $o }
 told-loses = { $h } loses { $c }
-told-joins = { $c } joins { $h }
+told-joins = { $c } { $ce ->
+        [one] joins
+       *[other] join
+    } { $h }
 told-explores = { $h } searches { $k }
 told-explores-short = for { $c }
 told-finds = finds { $c }
@@ -60,5 +63,5 @@ told-draw =
         [one] Draws { $n } card
        *[other] Draws { $n } cards
     }
-told-turn = Turn { $n }
+told-turn = Game turn { $n }
 told-turn-short = { $p }

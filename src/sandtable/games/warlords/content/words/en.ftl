@@ -78,7 +78,7 @@ event-turn = { $p }'s turn (game turn { $n }).
 event-turns-over = { $p } turns over { $c }: { $n }.
 event-chance-number = { $p } has no cards left and gets a random { $n }.
 event-chance-decides = Still tied: chance decides for { $p }.
-event-reshuffle = { $p } shuffles the discard pile into a new deck of { $n }.
+event-reshuffle = { $p } shuffles the discard pile into a new deck of { $n } cards.
 event-draw =
     { $n ->
         [one] { $p } draws a card.
@@ -87,7 +87,7 @@ event-draw =
 event-draw-own = You draw { $c }.
 event-castle = { $p } plays the castle { $c }.
 event-hero = { $p } plays the hero { $c }.
-event-banner = { $p } gives { $c } to { $h }.
+event-banner = { $p } gives the { $c } to { $h }.
 event-starves = { $h } is starving: { $p } loses { $c }.
 event-revenue = { $p } has { $n } gold.
 event-treasure = { $p } discards { $c } for { $n } gold.
@@ -115,7 +115,7 @@ ask-name-card = { $c }: which card?
 ask-name-army = { $c }: which card, and where?
 ask-name-pair = { $c }: from where, and where to?
 ask-name-armies = Which armies go from { $h } to { $k }?
-ask-shelter = Where does { $c } go?
+ask-shelter = { $c }: where to?
 ask-spy-discard = Which card does { $p } discard?
 ask-tribute = { $p } pays tribute. Discard which card?
 ask-from-pile = Which card from your discard pile joins { $h }?
@@ -128,7 +128,10 @@ event-aims-card = { $p }: { $c } on { $d } of { $h }.
 event-aims-pair = { $p }: { $c } from { $h } to { $k }.
 event-aims-player = { $p }: { $c } on { $q }.
 event-outcome = { $c }: { $o }.
-event-joins = { $p }: { $c } joins { $h }.
+event-joins = { $p }: { $c } { $ce ->
+        [one] joins
+       *[other] join
+    } { $h }.
 event-looks = { $p } looks at { $q }'s hand.
 event-looked = { $q } holds { $c }.
 event-loses = { $p } loses { $c } from { $h }.

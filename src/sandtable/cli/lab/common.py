@@ -1,0 +1,119 @@
+"""What the commands of the laboratory share: bots, option sets, workers, progress and Ctrl-C."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import os
+import shlex
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+
+from sandtable.cli.common import game_of, load_named_bot, options_of, program
+from sandtable.core.engine.options import Options
+from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
+from sandtable.lab.matchup import Matchup
+from sandtable.lab.workers import TaskFailed
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+def matchup_options(function: F) -> F:
+    """The arguments that say who plays what."""
+    for decorate in reversed(
+        [
+            click.argument("game"),
+            click.option(
+                "--bots",
+                "names",
+                required=True,
+                metavar="BOT,BOT,...",
+                help="The bots that share the seats, by name or as module:Class.",
+            ),
+            click.option("--players", type=int, help="Number of seats. Default: one per bot, but at least two."),
+            click.option(
+                "--seed", default=0, show_default=True, help="Seed of the first deal; each later deal adds 1."
+            ),
+            click.option("--options", "-o", "words", multiple=True, metavar="NAME=VALUE", help="Game options."),
+            click.option(
+                "--vary", multiple=True, metavar="NAME", help="Play all values of this option that fit, in turn."
+            ),
+            click.option(
+                "--workers",
+                type=click.IntRange(1),
+                default=os.cpu_count() or 1,
+                help="Number of worker processes. Default: one per core.",
+            ),
+        ]
+    ):
+        function = decorate(function)
+    return function
+
+
+def read_matchup(
+    game: str, names: str, players: int | None, seed: int, words: Sequence[str], vary: Sequence[str]
+) -> Matchup:
+    """Check everything before any game starts."""
+    spec = game_of(game)
+    bots = tuple([name.strip() for name in names.split(",")])
+    low, high = spec.players
+    seats = max(low, len(bots)) if players is None else players
+    if not low <= seats <= high:
+        raise click.UsageError(f"{spec.name} is for {low} to {high} players, not {seats}")
+    for name in bots:
+        load_named_bot(name, spec)
+    return Matchup(spec.name, bots, seats, tuple(option_sets(spec, seats, words, vary)), seed)
+
+
+def option_sets(spec: GameSpec[State], players: int, words: Sequence[str], vary: Sequence[str]) -> list[Options]:
+    """The given options, with every combination of the values of the varied ones that the game allows."""
+    choices = {option.name: option.choices for option in spec.option_defs}
+    for name in vary:
+        if not choices.get(name):
+            known = ", ".join([option for option, values in choices.items() if values])
+            raise click.UsageError(f"{spec.name} has no option {name!r} with a list of values; it has: {known}")
+    options_of(spec, players, words)
+    found = []
+    for values in itertools.product(*[choices[name] for name in vary]):
+        extra = [f"{name}={value}" for name, value in zip(vary, values, strict=True)]
+        with contextlib.suppress(click.UsageError):  # a map for more players, say
+            found.append(options_of(spec, players, [*words, *extra]))
+    if not found:
+        raise click.UsageError(f"no values of {', '.join(vary)} fit {players} players and the other options")
+    return found
+
+
+def command_line() -> str:
+    """The command as it was typed."""
+    return shlex.join([program(), *sys.argv[1:]])
+
+
+@contextlib.contextmanager
+def progress_bar(title: str, total: int, unit: str, done: int = 0) -> Iterator[Callable[[int], None]]:
+    """A progress bar with rate and time left; nothing if the error stream is not a terminal."""
+    console = Console(stderr=True)
+    columns = (
+        TextColumn(title),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TaskProgressColumn(show_speed=True, text_format_no_percentage="{task.speed} " + unit),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
+        bar = progress.add_task(title, total=total, completed=done)
+        yield lambda count: progress.advance(bar, count)
+
+
+@contextlib.contextmanager
+def failures_reported() -> Iterator[None]:
+    """A failing game ends the command with the game's error, without a traceback of this program."""
+    try:
+        yield
+    except TaskFailed as err:
+        raise click.ClickException(str(err)) from None

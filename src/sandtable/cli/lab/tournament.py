@@ -1,0 +1,200 @@
+"""`sandtable lab tournament`: lets bots play each other and reports shares, ratings and verdicts."""
+
+from __future__ import annotations
+
+import csv
+import html
+import io
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+import click
+
+from sandtable.cli.lab.common import command_line, failures_reported, matchup_options, progress_bar, read_matchup
+from sandtable.cli.lab.stopping import stoppable
+from sandtable.lab.runs import OtherRun, RunFolder, header
+from sandtable.lab.statistics import SequentialTest, mean_of
+from sandtable.lab.tournament import Meeting, meetings_of, ratings, run_tournament
+
+Table = list[list[str]]
+
+STYLE: Final = (
+    "body{font:16px/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem;color-scheme:light dark}"
+    "table{border-collapse:collapse}th,td{border:1px solid #8888;padding:.3rem .7rem;text-align:right}"
+    "th:first-child{text-align:left}"
+)
+
+
+@click.command()
+@matchup_options
+@click.option(
+    "--rounds",
+    type=click.IntRange(1),
+    default=50,
+    show_default=True,
+    help="Most deals for each pair of bots. Each deal is played once in each rotation of the seats.",
+)
+@click.option(
+    "--test",
+    "tested",
+    type=(float, float),
+    metavar="LOW HIGH",
+    help="Stop a pair as soon as the first bot's share is decided to be at most LOW or at least HIGH (risk 5%).",
+)
+@click.option(
+    "--out", type=click.Path(file_okay=False, path_type=Path), help="Folder to keep the games in and go on from."
+)
+@click.option("--csv", "csv_file", type=click.Path(dir_okay=False, path_type=Path), help="Write the crosstable as CSV.")
+@click.option(
+    "--html", "html_file", type=click.Path(dir_okay=False, path_type=Path), help="Write the results as a page."
+)
+def tournament(
+    game: str,
+    names: str,
+    players: int | None,
+    seed: int,
+    words: Sequence[str],
+    vary: Sequence[str],
+    workers: int,
+    rounds: int,
+    tested: tuple[float, float] | None,
+    out: Path | None,
+    csv_file: Path | None,
+    html_file: Path | None,
+) -> None:
+    """Let bots play each other with seats swapped. Prints shares with 95% intervals and a crosstable.
+
+    Two players: every pair of bots meets. More players: all bots share one table. The result does not depend on the number
+    of workers.
+    """
+    matchup = read_matchup(game, names, players, seed, words, vary)
+    try:
+        meetings = meetings_of(matchup, rounds, tested)
+    except ValueError as err:
+        raise click.UsageError(str(err)) from None
+    if tested and matchup.players > 2:
+        raise click.UsageError("--test compares two bots at a table for two")
+    asked = header(matchup, command_line(), rounds=rounds, test=tested)
+    try:
+        folder = RunFolder(out, asked) if out else None
+    except OtherRun as err:
+        raise click.UsageError(str(err)) from None
+    goes_on = "; the same command goes on from there" if out else ""
+    with (
+        stoppable(
+            lambda: f"{sum([meeting.counted for meeting in meetings])} of {rounds * len(meetings)} rounds{goes_on}"
+        ),
+        failures_reported(),
+        progress_bar(game, rounds * len(meetings), "rounds/s") as advance,
+    ):
+        for _ in run_tournament(meetings, workers, folder):
+            advance(1)
+    lines = [line for meeting in meetings for line in report(meeting)]
+    click.echo("\n".join(lines))
+    table = crosstable(matchup.bots, meetings)
+    if len(meetings) > 1:
+        click.echo("\n" + aligned(table))
+    if csv_file:
+        csv_file.write_text(as_csv(table), encoding="utf-8")
+    if html_file:
+        html_file.write_text(as_html(f"{game}: {', '.join(matchup.bots)}", table, lines, asked), encoding="utf-8")
+
+
+# -- reporting ---------------------------------------------------------------------------------------------------------
+
+
+def report(meeting: Meeting) -> list[str]:
+    """What a meeting has shown, a line for each bot."""
+    matchup, games = meeting.matchup, meeting.games()
+    decisions = sum([game.decisions for game in games])
+    count = f"{len(games)} game" + ("" if len(games) == 1 else "s")
+    lines = [f"{matchup.game}, {matchup.players} players, {count} from seed {matchup.seed}, {decisions} decisions"]
+    lines.append(f"{'bot':<14}{'seats':>7}{'wins':>8}{'share':>8}  {'95 % interval':<17}{'fair':>6}{'points':>16}")
+    for bot, name in enumerate(matchup.bots):
+        won = sum([game.share_of(bot) for game in games])
+        points = [score for game in games for held, score in zip(game.seats, game.scores, strict=True) if held == bot]
+        low, high = meeting.interval(bot)
+        wins = f"{won:.1f}".removesuffix(".0")
+        interval = f"{low:6.1%} to {high:6.1%}"
+        lines.append(
+            f"{name:<14}{len(points):>7}{wins:>8}{won / len(points):>8.1%}  {interval:<17}{1 / matchup.players:>6.1%}"
+            f"{mean_text(points):>16}"
+        )
+    if meeting.test:
+        lines.append(verdict(meeting.test, matchup.bots[0]))
+    return lines
+
+
+def verdict(test: SequentialTest, name: str) -> str:
+    """
+    >>> verdict(SequentialTest(0.5, 0.6), "captain")
+    'Undecided after 0 rounds: captain wins at most 50% or at least 60%.'
+    """
+    if not test.verdict:
+        return f"Undecided after {test.rounds} rounds: {name} wins at most {test.low:.0%} or at least {test.high:.0%}."
+    found = f"at least {test.high:.0%}" if test.verdict == "high" else f"at most {test.low:.0%}"
+    return f"Decided after {test.rounds} rounds: {name} wins {found} (risk of error {test.risk:.0%})."
+
+
+def mean_text(figures: Sequence[int]) -> str:
+    """The mean and half the width of its 95 % interval. A single figure has no interval.
+
+    >>> mean_text([4, 4, 4]), mean_text([7])
+    ('4.0 +- 0.0', '7.0')
+    """
+    mean, spread = mean_of(figures)
+    return f"{mean:.1f}" if len(figures) < 2 else f"{mean:.1f} +- {spread:.1f}"
+
+
+def crosstable(bots: Sequence[str], meetings: Sequence[Meeting]) -> Table:
+    """Each bot's share against each other bot, and its rating."""
+    shares = {}
+    for meeting in meetings:
+        for bot, name in enumerate(meeting.matchup.bots):
+            mean, _ = mean_of(meeting.shares(bot))
+            for other in meeting.matchup.bots:
+                if other != name:
+                    shares[name, other] = f"{mean:.1%}"
+    rated = ratings(list(meetings)) if find_spec("openskill") else {}
+    names = list(dict.fromkeys(bots))
+    table = [["", *names, *(["rating"] if rated else [])]]
+    for name in names:
+        row = [shares.get((name, other), "-") for other in names]
+        table.append([name, *row, *([f"{rated[name][0]:.1f} +- {rated[name][1]:.1f}"] if rated else [])])
+    return table
+
+
+def aligned(table: Table) -> str:
+    """
+    >>> aligned([["", "b"], ["long", "1"]])
+    '      b\\nlong  1'
+    """
+    widths = [max([len(row[place]) for row in table]) for place in range(len(table[0]))]
+    rows = [[row[0].ljust(widths[0]), *[c.rjust(w) for c, w in zip(row[1:], widths[1:], strict=True)]] for row in table]
+    return "\n".join(["  ".join(row).rstrip() for row in rows])
+
+
+def as_csv(table: Table) -> str:
+    file = io.StringIO()
+    csv.writer(file, lineterminator="\n").writerows(table)
+    return file.getvalue()
+
+
+def as_html(title: str, table: Table, lines: Sequence[str], asked: dict[str, object]) -> str:
+    """One page that needs nothing else."""
+    head = "".join([f"<th>{html.escape(cell)}</th>" for cell in table[0]])
+    rows = [
+        f"<th>{html.escape(row[0])}</th>" + "".join([f"<td>{html.escape(c)}</td>" for c in row[1:]])
+        for row in table[1:]
+    ]
+    body = "".join([f"<tr>{row}</tr>" for row in rows])
+    about = "".join(
+        [f"<dt>{html.escape(name)}</dt><dd>{html.escape(str(value))}</dd>" for name, value in asked.items()]
+    )
+    return (
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{html.escape(title)}</title><style>{STYLE}</style>'
+        f"<h1>{html.escape(title)}</h1><p>Share of the victory against each other bot.</p>"
+        f"<table><tr>{head}</tr>{body}</table><pre>{html.escape(chr(10).join(lines))}</pre><dl>{about}</dl></html>\n"
+    )

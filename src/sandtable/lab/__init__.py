@@ -1,0 +1,1 @@
+"""The laboratory: plays many games in worker processes, keeps them in files and compares bots."""

@@ -1,0 +1,82 @@
+"""Games between bots, numbered so that each is the same wherever it is played.
+
+Game n of a matchup is deal n // players, with the bots rotated by n % players seats: each deal is played once for each
+rotation of the table, so that each bot holds each seat of the same deal. These games form a *round*, and statistics count
+rounds, because the games of one deal are not independent. For two players, a round is a pair of games.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sandtable.bots import Bot, load_bot
+from sandtable.bots.play import play_game
+from sandtable.core.engine.options import Options
+from sandtable.core.match.seed import mix
+from sandtable.core.registry import find_game
+
+
+@dataclass(frozen=True)
+class Matchup:
+    """The bots that meet, and at which tables."""
+
+    game: str
+    bots: tuple[str, ...]
+    players: int
+    option_sets: tuple[Options, ...]
+    """Deals use these in turn."""
+    seed: int
+    """The seed of the first deal. Each later deal adds 1."""
+
+    def deal(self, number: int) -> int:
+        return self.seed + number // self.players
+
+    def options(self, number: int) -> Options:
+        return self.option_sets[number // self.players % len(self.option_sets)]
+
+    def seats(self, number: int) -> tuple[int, ...]:
+        """Which bot, by its index, sits where in a game."""
+        return seating(len(self.bots), self.players, number)
+
+
+@dataclass(frozen=True)
+class FinishedGame:
+    """One game: which bot sat where, what each seat scored, how the victory is shared."""
+
+    number: int
+    seats: tuple[int, ...]
+    how: str
+    scores: tuple[int, ...]
+    shares: tuple[float, ...]
+    decisions: int
+
+    def share_of(self, bot: int) -> float:
+        """A bot's share of the victory, over all of its seats."""
+        return sum([share for held, share in zip(self.seats, self.shares, strict=True) if held == bot])
+
+
+def seating(bots: int, players: int, number: int) -> tuple[int, ...]:
+    """Which bot sits where in a game: dealt round the table, and rotated by one seat with every game.
+
+    >>> [seating(2, 3, number) for number in range(4)]
+    [(0, 1, 0), (0, 0, 1), (1, 0, 0), (1, 0, 1)]
+
+    With fewer bots than seats, the next deal begins with the next bot, so that all bots play equally many seats.
+    """
+    lap, turn = divmod(number, players)
+    dealt = [(seat + lap) % bots for seat in range(players)]
+    return tuple([dealt[(seat - turn) % players] for seat in range(players)])
+
+
+def seated_bots(matchup: Matchup, number: int) -> list[Bot]:
+    """New bots for the seats of a game. Their seeds follow from the deal, the number of the game and the seat."""
+    spec, deal = find_game(matchup.game), matchup.deal(number)
+    names = [matchup.bots[which] for which in matchup.seats(number)]
+    return [load_bot(name, spec, mix(str(deal), (str(number), str(seat)))) for seat, name in enumerate(names)]
+
+
+def play(matchup: Matchup, number: int) -> FinishedGame:
+    """Play one game."""
+    bots = seated_bots(matchup, number)
+    result, decisions = play_game(find_game(matchup.game), bots, matchup.options(number), matchup.deal(number))
+    return FinishedGame(number, matchup.seats(number), result.how, result.scores, result.shares(), decisions)

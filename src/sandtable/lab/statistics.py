@@ -1,0 +1,125 @@
+"""Intervals and a sequential test for results of bots.
+
+The unit is the *round*: all games of one deal, each bot in each seat (`lab.matchup`). Seats and dice that favour one side
+favour each bot once, so the mean of a round varies less than that of single games, and the test needs fewer games.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+Z95: Final = 1.959964
+"""Half the width of a 95 % interval, in standard deviations."""
+PRIOR: Final = 1e-3
+"""Added to the count of each outcome, so that a test can decide about a bot that wins every game."""
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % Wilson interval for a proportion of independent games.
+
+    >>> [round(end, 3) for end in wilson(90, 100)], [round(end, 3) for end in wilson(0, 10)]
+    ([0.826, 0.945], [0.0, 0.278])
+    """
+    share = wins / games
+    centre = share + Z95 * Z95 / (2 * games)
+    spread = Z95 * math.sqrt(share * (1 - share) / games + Z95 * Z95 / (4 * games * games))
+    scale = 1 + Z95 * Z95 / games
+    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+
+
+def mean_of(figures: Sequence[float]) -> tuple[float, float]:
+    """The mean and half the width of its 95 % interval, which is infinite for a single figure.
+
+    >>> mean_of([4, 4, 4]), mean_of([7])
+    ((4.0, 0.0), (7.0, inf))
+    """
+    mean = sum(figures) / len(figures)
+    if len(figures) < 2:
+        return mean, math.inf
+    variance = sum([(figure - mean) ** 2 for figure in figures]) / (len(figures) - 1)
+    return mean, Z95 * math.sqrt(variance / len(figures))
+
+
+def share_interval(rounds: Sequence[float], games_in_round: int) -> tuple[float, float]:
+    """The 95 % interval for the mean share of rounds. It is clustered by round, and never narrower than one round allows.
+
+    >>> [round(end, 3) for end in share_interval([0.5] * 50 + [1.0] * 50, 2)]
+    [0.701, 0.799]
+    >>> [round(end, 3) for end in share_interval([1.0] * 10, 2)]
+    [0.839, 1.0]
+    """
+    mean, spread = mean_of(rounds)
+    low, high = wilson(mean * len(rounds) * games_in_round, len(rounds) * games_in_round)
+    if mean in (0.0, 1.0) or spread == math.inf:
+        return low, high
+    return max(0.0, mean - spread), min(1.0, mean + spread)
+
+
+@dataclass
+class SequentialTest:
+    """Is a bot's share of the victory at most `low` or at least `high`? Decided after as few rounds as possible.
+
+    A generalised sequential probability ratio test on the outcomes of rounds, as engine testers use it for pairs of games.
+    With probability 1 - `risk` the answer is right if the true share is one of the two.
+
+    >>> test = SequentialTest(0.5, 0.65)
+    >>> while not test.verdict:
+    ...     test.add(1.0)
+    >>> test.rounds, test.verdict
+    (12, 'high')
+    """
+
+    low: float
+    high: float
+    risk: float = 0.05
+    counts: Counter[float] = field(default_factory=Counter)
+    rounds: int = 0
+    verdict: str = ""
+    """`low`, `high`, or "" while the test is undecided."""
+
+    def __post_init__(self) -> None:
+        if not 0 < self.low < self.high < 1:
+            raise ValueError(
+                f"a test needs two shares between 0 and 1, the lower first, not {self.low} and {self.high}"
+            )
+        self.limit = math.log((1 - self.risk) / self.risk)
+
+    def add(self, share: float) -> None:
+        """Count one round with this mean share."""
+        self.counts[share] += 1
+        self.rounds += 1
+        ratio = self.log_ratio()
+        self.verdict = "high" if ratio >= self.limit else "low" if ratio <= -self.limit else ""
+
+    def log_ratio(self) -> float:
+        """The logarithm of how much better `high` explains the rounds than `low`."""
+        outcomes = {0.0: PRIOR, 1.0: PRIOR, **{share: count + PRIOR for share, count in self.counts.items()}}
+        tilt_low, tilt_high = tilt(outcomes, self.low), tilt(outcomes, self.high)
+        return sum(
+            [
+                count * math.log((1 + tilt_low * (share - self.low)) / (1 + tilt_high * (share - self.high)))
+                for share, count in sorted(outcomes.items())
+            ]
+        )
+
+
+def tilt(outcomes: dict[float, float], mean: float) -> float:
+    """The multiplier that makes the observed outcomes, weighted by 1 / (1 + multiplier * (outcome - mean)), have this mean.
+
+    These weights are the most likely distribution with that mean.
+    """
+    low, high = -1 / (1 - mean), 1 / mean  # between these, all weights are positive
+    for _ in range(60):
+        middle = (low + high) / 2
+        pull = sum(
+            [count * (share - mean) / (1 + middle * (share - mean)) for share, count in sorted(outcomes.items())]
+        )
+        if pull > 0:
+            low = middle
+        else:
+            high = middle
+    return (low + high) / 2
