@@ -377,7 +377,7 @@ def test_a_die_rolled_again_lies_where_the_old_one_lay() -> None:
     assert again[1][2:] == ((4,), 3)
     said = [words.event(st, again) for words in SPEAKERS]
     assert said[0].endswith("re-rolls 4 for Hits: 3.")
-    assert said[1].endswith("würfelt 4 neu für Treffer: 3.")
+    assert said[1].endswith("würfelt 4 neu (Treffer): 3.")
 
 
 @clause("FB-16.13", "FB-24.21")
