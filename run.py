@@ -8,7 +8,8 @@
     python3 run.py check         run only the checks of Python and TypeScript: lint, format, types, imports
     python3 run.py check --quick run the checks that take seconds: all but the types
     python3 run.py coverage      run the tests and print how much of src/ they execute; arguments go to pytest
-    python3 run.py build         build a wheel and an sdist with the web client, in dist/
+    python3 run.py build         build a wheel and an sdist with the web client, in dist/; --compiled builds a compiled wheel
+    python3 run.py compile       compile core, games and bots with mypyc and a C compiler; --check compares both engines
     python3 run.py client        build the web client if client/ has changed
     python3 run.py bench         measure our speed next to Catanatron, PokerKit and python-chess
     python3 run.py bench web     measure the speed of the web client
@@ -94,6 +95,7 @@ CHROMIUM_APPS = [
 ]
 
 
+C_COMPILERS = ["cc", "gcc", "clang"]
 POSTGRES = pathlib.Path("/usr/lib/postgresql")
 
 
@@ -560,7 +562,19 @@ def build(rest: "list[str]") -> int:
     """Build the client and pack it with all else: a wheel, and an sdist from which the same wheel can be made offline."""
     python = ensure("build")
     build_client(strict=True)
+    if rest[:1] == ["--compiled"]:
+        return compile_engine([]) or call(python, "-m", "compiling.wheel", *rest[1:])
     return call(python, "-m", "hatchling", "build", "--clean", *rest)
+
+
+def compile_engine(rest: "list[str]") -> int:
+    """Compile the engine, or with `--check` compare the compiled one with the sources."""
+    check = rest[:1] == ["--check"]
+    named = shlex.split(os.environ.get("CC", ""))[:1] or C_COMPILERS
+    if not check and os.name != "nt" and not any(map(shutil.which, named)):
+        raise Refusal(f"a C compiler is needed ({' or '.join(named)}); on Debian and Ubuntu: apt install gcc libc6-dev")
+    python = ensure("test" if check else "compile")
+    return call(python, "-m", "compiling.check" if check else "compiling.build", *rest[check:])
 
 
 def in_browser(*words: str) -> int:
@@ -597,6 +611,8 @@ def main(argv: "list[str]") -> int:
         return verdict(check(python, lambda: prove_client() + run_tests(python)))
     if word == "build":
         return build(rest)
+    if word == "compile":
+        return compile_engine(rest)
     if word == "client":
         build_client(strict=True)
         return 0

@@ -10,7 +10,10 @@ from __future__ import annotations
 
 import importlib
 import random
+import sys
 from typing import TYPE_CHECKING, Any
+
+from sandtable import compiled as engine
 
 if TYPE_CHECKING:
     from benchmarks.peers import Bar, Peer, Tally
@@ -24,12 +27,14 @@ class Sandtable(Peer):
     dist = "sandtable"
     dump_format = "own"
 
-    def __init__(self, spec: str, players: int, bars: tuple[Bar, ...]) -> None:
-        self.spec, self.players, self.bars = spec, players, bars
+    def __init__(self, spec: str, players: int, bars: tuple[Bar, ...], compiled: bool = False) -> None:
+        self.spec, self.players, self.bars, self.compiled = spec, players, bars, compiled
         words = spec.replace("_", "-")
-        self.name, self.game = f"sandtable-{words}", f"{words}, {players} players"
+        self.name, self.game = f"sandtable-{words}{'-compiled' * compiled}", f"{words}, {players} players"
 
     def load(self) -> None:
+        if self.compiled:
+            engine.use()
         self.found = importlib.import_module("sandtable.core.registry").find_game(self.spec)
 
     def start(self, rng: random.Random) -> Any:
@@ -96,3 +101,8 @@ PEERS = [
     Sandtable("warlords", 2, WARLORDS),
     Sandtable("first_blood", 2, FIRST_BLOOD),
 ]
+try:
+    if engine.usable(engine.tree()) is not None:  # measured beside the interpreted ones
+        PEERS += [Sandtable(peer.spec, peer.players, peer.bars, compiled=True) for peer in PEERS]
+except engine.NotUsable as reason:
+    print(f"the compiled engine is not measured: {reason}", file=sys.stderr)

@@ -17,6 +17,9 @@ settings.register_profile("sandtable", deadline=None, print_blob=True)
 settings.load_profile("sandtable")
 
 
+if "SANDTABLE_ENGINE" not in os.environ:  # `run.py compile --check` names the compiled one
+    os.environ["SANDTABLE_PURE"] = "1"
+
 HERE = Path(__file__).parent
 BROWSER = HERE / "browser"
 BUSY, SHORT = 2, 3

@@ -70,7 +70,7 @@ def test_fuzz_reports_every_option_set() -> None:
     result = call("fuzz", "sealed_bids", "--games", "7", "--workers", "1")
     assert result.exit_code == 0
     lines = result.output.splitlines()
-    assert lines[0] == "sealed_bids, seed 0"
+    assert lines[0] == "sealed_bids, seed 0, interpreted"
     assert [line.split()[:2] for line in lines[2:]] == [["2", "3"], ["3", "2"], ["5", "2"], ["all", "7"]]
 
 

@@ -33,7 +33,7 @@ def test_help_lists_every_command() -> None:
 
 
 def test_version() -> None:
-    assert sandtable("--version").output == f"sandtable {__version__}\n"
+    assert sandtable("--version").output == f"sandtable {__version__}, interpreted\n"
 
 
 def test_unknown_command_is_refused() -> None:

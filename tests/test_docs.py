@@ -43,7 +43,7 @@ MEMBER = re.compile(r"([A-Z][a-z]\w*)\.([A-Za-z_]\w+)")
 CLASS = re.compile(r"[A-Z][a-z]+(?:[A-Z][a-z]+)+")
 PLACEHOLDER = re.compile(r"<\w+>|NN")
 
-NOT_IN_THE_TREE = {"battlelore-adventure/1", "dist/", "file::function", "my_bots.py"}
+NOT_IN_THE_TREE = {"battlelore-adventure/1", "build/compiled", "dist/", "file::function", "my_bots.py"}
 """The name of a schema, a folder that `run.py build` makes, a form, a file that the reader makes."""
 
 

@@ -321,7 +321,16 @@ def test_trouble_is_one_line_and_the_rest_is_kept(run: ModuleType, tmp_path: Pat
 
 
 def test_there_are_requirements_for_each_use() -> None:
-    assert [path.stem for path in REQUIREMENTS] == ["bench", "build", "lab", "node", "play", "postgres", "test"]
+    assert [path.stem for path in REQUIREMENTS] == [
+        "bench",
+        "build",
+        "compile",
+        "lab",
+        "node",
+        "play",
+        "postgres",
+        "test",
+    ]
 
 
 @pytest.mark.parametrize("path", REQUIREMENTS, ids=lambda path: path.stem)
@@ -332,6 +341,31 @@ def test_requirements_are_pinned_by_hash_and_name_no_index(path: Path) -> None:
     assert len(entries) >= {"node": 1, "lab": 2, "postgres": 2}.get(path.stem, 5)
     for line in entries:
         assert re.fullmatch(r"[a-z0-9-]+==[\w.]+( ; [^\\]+?)?\s+(--hash=sha256:[0-9a-f]{64}\s*)+", line), line[:80]
+
+
+def test_without_a_c_compiler_nothing_is_compiled(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run.shutil, "which", lambda name: None)
+    monkeypatch.setattr(run, "ensure", lambda group: pytest.fail("packages are installed before"))
+    monkeypatch.delenv("CC", raising=False)
+    with pytest.raises(run.Refusal, match=r"C compiler is needed \(cc or gcc or clang\)"):
+        run.main(["compile"])
+    monkeypatch.setenv("CC", "my-cc -m64")
+    with pytest.raises(run.Refusal, match=r"\(my-cc\)"):
+        run.main(["compile"])
+
+
+def test_the_words_of_compile_reach_the_compiler_and_the_comparison(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    called: list[tuple[str, ...]] = []
+    monkeypatch.setattr(run, "ensure", lambda group: group)
+    monkeypatch.setattr(run.shutil, "which", lambda name: "/bin/" + name)
+    monkeypatch.setattr(run, "call", lambda *words: called.append(words) or 0)
+    assert run.main(["compile", "--opt", "0"]) == run.main(["compile", "--check", "--games", "5"]) == 0
+    assert called == [
+        ("compile", "-m", "compiling.build", "--opt", "0"),
+        ("test", "-m", "compiling.check", "--games", "5"),
+    ]
 
 
 # -- the client ------------------------------------------------------------------------------------------------------------

@@ -11,6 +11,13 @@ The names in `__all__` are the public API. Everything else is private and may ch
 Importing this package loads almost nothing. Each name is imported when it is first used.
 """
 
+import os
+
+if "SANDTABLE_ENGINE" in os.environ:
+    from sandtable.compiled import use
+
+    use()
+
 __version__ = "0.1.0"
 
 __all__ = [

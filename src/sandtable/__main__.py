@@ -2,7 +2,10 @@
 
 import os
 
-from sandtable.cli import main
+from sandtable import compiled
 
 if __name__ == "__main__":
+    compiled.use()  # before the commands import what is compiled
+    from sandtable.cli import main
+
     main(prog_name=os.environ.get("SANDTABLE_PROGRAM") or "sandtable")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
@@ -135,7 +137,8 @@ def test_the_hexes_of_a_refusal_are_white_as_long_as_its_reasons_are_shown(perso
     ada = person(rough=True).sit(table, seat)
     page = ada.page
     why, glow = page.locator(".why .clause-id"), page.locator(".light.glow")
-    for go_on in (lambda: ada.key("Escape"), ada.answer):
+    ways: list[Callable[[], object]] = [lambda: ada.key("Escape"), ada.answer]
+    for go_on in ways:
         expect(glow).to_have_count(0)
         by_mouse(page, start(ada), spot(ada, f".place[data-place='{far}']"))
         expect(why).not_to_have_count(0)

@@ -10,7 +10,8 @@ import pytest
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.gestures import Gesture, GestureSearch, add_gestures, question_in
+from sandtable.core.interaction.gestures import Gesture, GestureSearch, question_in
+from sandtable.core.interaction.offered_gestures import add_gestures
 from sandtable.core.interaction.why_not import NoTarget
 from sandtable.core.registry import find_game
 from sandtable.core.scene.scene import read_target

@@ -129,7 +129,7 @@ def test_an_offered_place_is_offered_at_its_point() -> None:
     ("language", "there", "nothing"),
     [
         ("en", "At this point: The Sundering.", "You are not asked for a place on the table"),
-        ("de", "An diesem Punkt: The Sundering.", "Gefragt ist kein Ort auf dem Tisch"),
+        ("de", "An diesem Punkt: Scheidegrat.", "Gefragt ist kein Ort auf dem Tisch"),
     ],
 )
 def test_why_tells_what_stands_at_a_point(language: str, there: str, nothing: str) -> None:

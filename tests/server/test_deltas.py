@@ -15,7 +15,7 @@ from sandtable.bots import find_bot
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.gestures import add_gestures
+from sandtable.core.interaction.offered_gestures import add_gestures
 from sandtable.core.registry import find_game
 from sandtable.server.wire.deltas import EncodedScene, apply_change, script
 from sandtable.server.wire.messages import SceneChange

@@ -8,6 +8,7 @@ import click
 
 from sandtable import __version__
 from sandtable.cli.lazy import LazyGroup
+from sandtable.compiled import engine
 
 # Command name to its function and its line in the list of commands. To add a command, add a module and a line in this table.
 COMMANDS: Mapping[str, tuple[str, str]] = {
@@ -30,6 +31,6 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
 
 
 @click.command("sandtable", cls=LazyGroup, places=COMMANDS, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="sandtable", message="%(prog)s %(version)s")
+@click.version_option(__version__, prog_name="sandtable", message=f"%(prog)s %(version)s, {engine()}")
 def main() -> None:
     """A digital war table: four fantasy wargames, every rule enforced."""

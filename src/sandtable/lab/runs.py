@@ -15,12 +15,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from sandtable import __version__
+from sandtable.compiled import engine
 from sandtable.core.registry import find_game
 from sandtable.lab.matchup import Matchup
 
 FORMAT: Final = 1
-COMMAND: Final = "command"
-"""The only entry of a header that may differ when a run goes on: the number of workers is part of the command."""
+MAY_DIFFER: Final = ("command", "engine")
+"""What may differ when a run goes on: the number of workers, which the command names, and whether the engine is compiled."""
 
 
 class OtherRun(ValueError):
@@ -39,7 +40,8 @@ def header(matchup: Matchup, command: str, **more: object) -> dict[str, object]:
         "options": [dict(each) for each in matchup.option_sets],
         "seed": matchup.seed,
         **more,
-        COMMAND: command,
+        "command": command,
+        "engine": engine(),
     }
 
 
@@ -78,7 +80,7 @@ class RunFolder:
 def check_same(place: Path, kept: Mapping[str, object], asked: Mapping[str, object]) -> None:
     """Refuse to mix two runs in one folder."""
     for name in [*asked, *kept]:
-        if name != COMMAND and kept.get(name) != asked.get(name):
+        if name not in MAY_DIFFER and kept.get(name) != asked.get(name):
             raise OtherRun(f"{place} holds another run: {name} is {kept.get(name)!r} there, {asked.get(name)!r} here")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.engine.decision import Decision
-from sandtable.core.interaction.gestures import add_gestures
+from sandtable.core.interaction.offered_gestures import add_gestures
 from sandtable.core.scene.plane import Aim
 from sandtable.core.scene.scene import Conflict, Message, Question
 from sandtable.games.first_blood import SPEC

@@ -8,7 +8,8 @@ from sandtable.core.engine.decision import IllegalPick
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import seeded
 from sandtable.core.interaction.batches import check_batch, offered_pairs, proposed_batch
-from sandtable.core.interaction.gestures import Gesture, GestureSearch, add_gestures, plan_when_placing
+from sandtable.core.interaction.gestures import Gesture, GestureSearch, plan_when_placing
+from sandtable.core.interaction.offered_gestures import add_gestures
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack, falling

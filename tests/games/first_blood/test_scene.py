@@ -223,8 +223,8 @@ def test_candidates_are_named_by_direction_and_distance() -> None:
     st, asked = marching(field_game())
     english, german = SPEAKERS if SPEAKERS[0].language == "en" else SPEAKERS[::-1]
     north = point(1200, 1100)
-    assert english.option(st, asked, north) == "2.0″ north, 7.0″ from Vanguard Clones, in Hazel Wood"
-    assert german.option(st, asked, north) == "2.0″ nach Norden, 7.0″ vor Vorhutklone, Gelände: Haselwald"
+    assert english.option(st, asked, north) == "2″ north, 7″ from Vanguard Clones, in Hazel Wood"
+    assert german.option(st, asked, north) == "2″ nach Norden, Feind in 7″: Vorhutklone, im Gelände „Haselwald“"
 
 
 def test_clauses_that_leave_ground_out_have_words() -> None:
@@ -376,8 +376,8 @@ def test_a_die_rolled_again_lies_where_the_old_one_lay() -> None:
     again = next(event for event in st.events if event[0] == "reroll")
     assert again[1][2:] == ((4,), 3)
     said = [words.event(st, again) for words in SPEAKERS]
-    assert said[0].endswith("re-rolls 4 for To Hit: 3.")
-    assert said[1].endswith("würfelt 4 neu für Treffer: 3.")
+    assert said[0].endswith("re-rolls 4 for Hits: 3.")
+    assert said[1].endswith("würfelt 4 neu (Treffer): 3.")
 
 
 @clause("FB-16.13", "FB-24.21")

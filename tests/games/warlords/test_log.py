@@ -193,7 +193,7 @@ def test_lines_cite_the_clause_of_what_happened() -> None:
             "Ada leaves Pestilence on Hrodgar Skyfist.",
             "Ada lässt Pestilenz bei Hrodgar Himmelsfaust.",
         ),
-        ("Khamar", "Ada moves Pestilence to Khamar.", "Ada schickt Pestilenz zu Khamar."),
+        ("Khamar", "Ada moves Pestilence to Khamar.", "Ada schickt weiter: Pestilenz zu Khamar."),
     ],
 )
 def test_wl_11_17_a_calamity_that_stays_is_not_logged_as_moved(goal: str, en: str, de: str) -> None:

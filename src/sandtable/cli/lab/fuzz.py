@@ -21,6 +21,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from sandtable.cli.common import game_of, options_of, options_text, program
 from sandtable.cli.lab.stopping import stoppable
+from sandtable.compiled import engine
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
@@ -236,7 +237,7 @@ def unsound(spec: GameSpec[State], st: State) -> str:
 def report(name: str, seed: int, sets: list[OptionSet], tallies: list[FuzzReport]) -> None:
     """Print a line for each option set, the totals, and how to replay each failure."""
     head = ("players", "games", "decisions", *FAILURES)
-    click.echo(f"{name}, seed {seed}")
+    click.echo(f"{name}, seed {seed}, {engine()}")
     click.echo("".join(f"{word:>11}" for word in head) + "  options")
     total = FuzzReport()
     for (players, options), tally in zip(sets, tallies, strict=True):

@@ -8,7 +8,7 @@ from typing import Final
 
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.gestures import add_gestures
+from sandtable.core.interaction.offered_gestures import add_gestures
 from sandtable.server.wire.deltas import EncodedScene
 
 FADE: Final = 0.9

@@ -1,6 +1,6 @@
-"""Prepare a copy of the source for mypyc: write out the declared classes and open the classes from which games inherit.
+"""Prepare a copy of the source for mypyc: write out the declared classes and open all classes.
 
-    python benchmarks/write_out.py FOLDER FILE...    # the files are changed; their paths start at FOLDER
+    python -m compiling.write_out FOLDER FILE...    # the files are changed; their paths start at FOLDER
 
 A class with `@frame`, `@state` or `@slotted` (`core/engine/declare.py`) gets its slots and methods as text in place of the
 declaration. Python would generate the same text when the class is first used.
@@ -13,32 +13,28 @@ import importlib
 import inspect
 import os
 import pathlib
-import re
 import subprocess
 import sys
 import textwrap
 from types import ModuleType
+from typing import Generic, Protocol
 
 from sandtable.core.engine.declare import DECLARATIONS, Declaration, Part, Setting, line_of, own_lines
+from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.state import State
 
 DECORATORS = ("frame", "state", "slotted")
-OPEN = {
-    "sandtable/core/authoring/editor.py": ("Editor",),
-    "sandtable/core/authoring/workshop.py": ("Workshop",),
-    "sandtable/core/engine/decision.py": ("Region",),
-    "sandtable/core/engine/fields.py": ("Known", "Shape"),
-    "sandtable/core/engine/frames.py": ("Frame", "Parallel", "RoundWindow", "Sequence", "Window"),
-    "sandtable/core/engine/state.py": ("Referee", "State"),
-    "sandtable/core/game/notation.py": ("Notation",),
-    "sandtable/core/game/presentation.py": ("Presentation",),
-    "sandtable/core/game/spec.py": ("GameSpec",),
-    "sandtable/games/battlelore/tables/adventures.py": ("Adventure",),
-    "sandtable/games/first_blood/movement/charge/contact.py": ("Closing",),
-}
-"""The classes of the core from which games inherit, also games that are not compiled, and classes whose objects are copied with
-`__new__`, which mypyc lets skip `__init__` only if the class is open.
-"""
 OPENED = "@mypyc_attr(allow_interpreted_subclasses=True)"
+"""Two things need it: classes that are not compiled inherit from ours, and `pickle` and `copy.deepcopy` make an object without
+its `__init__`, which mypyc allows for such classes alone.
+"""
+OPENER = "from typing import TYPE_CHECKING\n\nif TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr\n"
+OPENER += "from sandtable.compiled import keep_slots\n"
+"""mypyc reads the decorator when it compiles, and nothing is left of it when the module runs."""
+FUTURE = "from __future__ import annotations\n"
+NOT_NATIVE = (BaseException, tuple, Protocol)
+"""Classes below these stay ordinary classes of Python."""
+CORE = "sandtable.core."
 DECLARE = "sandtable.core.engine.declare"
 TABLE_IMPORTS = {
     "from sandtable.core.engine.fields import Field, FieldTable",
@@ -50,13 +46,12 @@ Starts = dict[tuple[str, str, str], str]
 
 def write_out(source: pathlib.Path, files: list[str]) -> None:
     """Write out the declared classes in these files, whose paths start at the folder `source`."""
-    here = {**os.environ, "PYTHONPATH": str(source)}
+    here = {**os.environ, "PYTHONPATH": str(source), "SANDTABLE_PURE": "1"}
     subprocess.run([sys.executable, __file__, str(source), *files], check=True, env=here)
 
 
 def main() -> None:
-    source = pathlib.Path(sys.argv[1])
-    files = [path for path in sys.argv[2:] if any(f"@{name}\n" in (source / path).read_text() for name in DECORATORS)]
+    source, files = pathlib.Path(sys.argv[1]), sys.argv[2:]
     modules = [importlib.import_module(path.removesuffix(".py").replace("/", ".")) for path in files]
     trees = [ast.parse((source / path).read_text()) for path in files]
     starts: Starts = {}
@@ -65,21 +60,46 @@ def main() -> None:
             values = assigned(node).items()
             starts |= {(module.__name__, node.name, name): start_text(value) for name, value in values}
     for path, module, tree in zip(files, modules, trees, strict=True):
-        file = source / path
-        file.write_text(written(file.read_text(), module, tree, starts))
-    for path, names in OPEN.items():
-        if path in sys.argv:
-            open_classes(source / path, names)
+        text = written((source / path).read_text(), module, tree, starts)
+        (source / path).write_text(with_open_classes(text, module))
 
 
-def open_classes(file: pathlib.Path, names: tuple[str, ...]) -> None:
-    """Let classes that are not compiled inherit from these."""
-    text = file.read_text()
-    for name in names:
-        assert re.search(rf"^class {name}\b", text, re.MULTILINE), f"{file} has no class {name}"
-        text = re.sub(rf"^class {name}\b", f"{OPENED}\nclass {name}", text, flags=re.MULTILINE)
-    future = "from __future__ import annotations\n"
-    file.write_text(text.replace(future, f"{future}\nfrom mypy_extensions import mypyc_attr\n", 1))
+def with_open_classes(text: str, module: ModuleType) -> str:
+    """The text of a module in which classes that are not compiled may inherit from those that are."""
+    lines = text.split("\n")
+    opened: list[str] = []
+    for node in reversed([each for each in ast.parse(text).body if isinstance(each, ast.ClassDef)]):
+        cls = getattr(module, node.name)
+        if node.decorator_list or issubclass(cls, NOT_NATIVE):
+            continue
+        if any(map(is_namesake, cls.__mro__)):
+            if issubclass(cls, State | Frame):
+                lines.insert(node.end_lineno or 0, textwrap.indent(reduced(cls), "    "))
+            continue
+        lines.insert(node.lineno - 1, OPENED)
+        opened.append(node.name)
+    if not opened:
+        return "\n".join(lines)
+    roots = [name for name in opened if getattr(module, name).__mro__[1] in (object, Generic)]
+    text = "\n".join(lines) + "".join([f"keep_slots({name})\n" for name in roots])
+    assert "\n" + FUTURE in text, f"{module.__name__} does not import annotations"
+    return text.replace(FUTURE, f"{FUTURE}\n{OPENER}", 1)
+
+
+def is_namesake(cls: type) -> bool:
+    """Has the class the name of one of its bases? mypyc would give two functions one name if it were open."""
+    return any(base.__name__ == cls.__name__ for base in cls.__mro__[1:])
+
+
+def reduced(cls: type[State | Frame[State]]) -> str:
+    """A method by which an object that is not open is pickled and copied: it is made with its `__init__`."""
+    if cls in DECLARATIONS:
+        given = [part.name for part in DECLARATIONS[cls].parts if part.is_given()]
+    else:
+        given = [*inspect.signature(cls).parameters]
+    values = "".join([f"self.{name}, " for name in given])
+    made = f"({cls.__name__}, ({values}), self.__getstate__())"
+    return f"\ndef __reduce__(self) -> tuple[object, ...]:\n    return {made}"
 
 
 def declared_in(tree: ast.Module) -> list[ast.ClassDef]:
@@ -124,6 +144,9 @@ def written(text: str, module: ModuleType, tree: ast.Module, starts: Starts) -> 
             tables += f"{table} = FieldTable({', '.join(rows)})\n"
             needed |= TABLE_IMPORTS
         needed |= imports_for(module, DECLARATIONS[cls], starts)
+        if issubclass(cls, Frame) and cls.__module__.startswith(CORE):
+            tables += inheritable(node)
+            needed.add(f"from {DECLARE} import written_frame")
         first = node.body[1 if ast.get_docstring(node) else 0 :]
         start = (
             first[0].lineno - 1
@@ -142,6 +165,14 @@ def written(text: str, module: ModuleType, tree: ast.Module, starts: Starts) -> 
     for start, end, new in sorted(edits, reverse=True):
         lines[start:end] = [new] if new else []
     return "\n".join(lines) + tables
+
+
+def inheritable(node: ast.ClassDef) -> str:
+    """What a frame of the core says about its fields to frames that are not compiled and inherit from it."""
+    assert not assigned(node), f"{node.name}: only fields without a start value are passed on"
+    fields = [each for each in node.body if isinstance(each, ast.AnnAssign)]
+    rows = [f"({ast.unparse(each.target)!r}, {ast.unparse(each.annotation)!r})" for each in fields]
+    return f"written_frame({', '.join([node.name, *rows])})\n"
 
 
 def imports_for(module: ModuleType, declaration: Declaration, starts: Starts) -> set[str]:
