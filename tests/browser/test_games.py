@@ -41,7 +41,7 @@ def test_a_whole_game_by_keyboard_alone(person: NewPerson) -> None:
     ada.key("Enter")
     assert ada.tab_to("el.matches('input[name=seat-1]:checked')")
     ada.key("ArrowRight")  # from the best bot to the weakest
-    expect(page.locator(".setup-summary")).to_contain_text("Bot: random")
+    expect(page.locator(".setup-summary")).to_contain_text("Bot: Random")
     assert ada.tab_to("el.matches('.setup-go button[type=button]')")
     ada.key("Enter")
     assert ada.tab_to(

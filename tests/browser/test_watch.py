@@ -280,6 +280,18 @@ def test_the_page_after_the_end(person: NewPerson, server: Server, game: str, op
     page.keyboard.press("Escape")
     expect(ending).to_have_count(0)
     page.locator(".ask.result button.main").click()
+    # an earlier position is shown on the table; the end, with everything open, leads back to this page
+    last = ada.number("at")
+    ending.get_by_role("slider").press("Home")
+    expect(ending).to_have_count(0)
+    expect(page.locator(".ask.result")).to_have_count(0)
+    slider = page.locator(".past").get_by_role("slider")
+    slider.press("End")
+    expect(page).to_have_url(re.compile(rf"at={last}&all=1"))
+    page.locator(".ask.result button.main").wait_for()
+    expect(slider).to_be_focused()
+    page.locator(".ask.result button.main").click()
+    expect(ending.locator(".course-chart")).to_be_visible()  # on a phone it must not cover the buttons
     with page.expect_download() as saved:
         ending.get_by_role("button", name=re.compile("record|Aufzeichnung")).click()
     assert saved.value.suggested_filename.endswith(".jsonl")

@@ -8,7 +8,7 @@ import { UnitSign } from '../parts/Dice'
 import { Emblem } from '../parts/Emblem'
 import { Glyph, Icon } from '../parts/Icon'
 import { LinkField } from '../parts/LinkField'
-import { Past } from '../parts/Past'
+import { Past, showsEnd } from '../parts/Past'
 import { PieceStone } from '../parts/Trays'
 import type { Session } from '../session/session'
 import { feats } from '../show/turns'
@@ -369,8 +369,8 @@ export function Ending({ session }: { session: Session }) {
       .catch((error: unknown) => setMissing(errorText(error)))
   }, [])
   const close = () => (session.playback.endingOpen.value = false)
-  // a position chosen on the slider is shown on the table
-  const isElsewhere = session.past.value !== null
+  // an earlier position chosen on the slider is shown on the table
+  const isElsewhere = !showsEnd(session)
   useEffect(() => {
     if (isElsewhere) close()
   }, [isElsewhere])

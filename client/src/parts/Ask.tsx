@@ -278,7 +278,9 @@ function Sequel({ session }: { session: Session }) {
 function Result({ session }: { session: Session }) {
   const { winners, scores, how } = session.update.value!.scene!.result!
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true }) // the slider keeps it
+  }, [])
   useEffect(() => void import('../ending/remember').then((part) => part.remember(session)), [])
   return (
     <section class="ask result card" aria-label={t('ui-result')}>

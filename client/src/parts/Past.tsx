@@ -14,6 +14,12 @@ const REPLAY_MS = 1100
 /** fields narrower than this share of the slider have no number */
 const NARROW = 0.035
 
+/** Is the end of a finished game shown, perhaps with everything open? */
+export function showsEnd(session: Session): boolean {
+  const { scene, last } = session.update.value!
+  return Boolean(scene?.result) && (session.past.value?.at ?? last) >= last
+}
+
 /** Is an earlier position shown, or is the game over? */
 export const showsHistory = (session: Session): boolean =>
   session.past.value !== null || session.update.value!.table.status === 'over'

@@ -36,7 +36,7 @@ import { LinkField } from './LinkField'
 import { Log, Speaker } from './Log'
 import { Panels } from './Panels'
 import { PassDevice } from './PassDevice'
-import { Past, showsHistory } from './Past'
+import { Past, showsEnd, showsHistory } from './Past'
 import { useMenu } from './popup'
 import { handCards, kept } from './raise'
 import { ScoreStrip } from './ScoreStrip'
@@ -502,7 +502,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         <DeputyCards session={session} />
         {session.update.value!.coach && !session.past.value ? <CoachCard session={session} /> : null}
         {isNarrow.value && PlanCard ? <PlanCard session={session} /> : null}
-        {session.past.value ? null : <Ask session={session} />}
+        {session.past.value && !showsEnd(session) ? null : <Ask session={session} />}
         {isNarrow.value || !PlanCard ? null : <PlanCard session={session} />}
         {isNarrow.value ? null : <PlayedCard session={session} />}
         {session.advice.value && !session.doubted.value ? <HintCard session={session} /> : null}

@@ -115,7 +115,7 @@ def test_fb_6_9_floors_of_ruins_count_for_each_model() -> None:
     st.floor[one] = 2
     assert level_of(st, one) == 3
     wood = game()
-    inside = lone(wood, MILITIA, 2700, 2600)  # in the North-East Wood
+    inside = lone(wood, MILITIA, 2700, 2600)  # in the Rook Wood
     assert level_of(wood, inside) == 1
 
 
@@ -163,7 +163,7 @@ def test_fb_14_12_obscured_unless_more_than_half_are_clear() -> None:
     st.place[first + 4 : plan.end] = [SLAIN] * (plan.end - first - 4)
     assert all(model_sees(st, st.plan(BOWS).first, model) for model in st.models(RAIDERS))  # a wood never obstructs
     clear = clear_models(st, BOWS, RAIDERS)
-    assert first not in clear  # behind the North-East Wood
+    assert first not in clear  # behind the Rook Wood
     assert first + 2 in clear
     assert is_obscured_by_sight(st, BOWS, RAIDERS) == (len(clear) <= 2)
     lone(st, RAIDERS, 2800, 2600)  # inside the wood: whatever its Level

@@ -223,8 +223,8 @@ def test_candidates_are_named_by_direction_and_distance() -> None:
     st, asked = marching(field_game())
     english, german = SPEAKERS if SPEAKERS[0].language == "en" else SPEAKERS[::-1]
     north = point(1200, 1100)
-    assert english.option(st, asked, north) == "2″ north, 7″ from Vanguard Clones, in South-West Wood"
-    assert german.option(st, asked, north) == "2″ nach Norden, Feind in 7″: Vorhutklone, im Gelände „Südwestwald“"
+    assert english.option(st, asked, north) == "2″ north, 7″ from Vanguard Clones, in Hazel Wood"
+    assert german.option(st, asked, north) == "2″ nach Norden, Feind in 7″: Vorhutklone, im Gelände „Haselwald“"
 
 
 def test_clauses_that_leave_ground_out_have_words() -> None:

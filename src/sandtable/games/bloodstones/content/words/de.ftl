@@ -525,8 +525,8 @@ pick-build =
        *[other] { $u } in { $a } (Kosten { $n })
     }
 pick-move-from = { $a }: { $u }
-pick-move-to = { $a } ({ $g }, { count-pips })
-pick-move-against = { $a } ({ $g }, { count-pips }), gegen { $q }
+pick-move-to = { $a } ({ $g }, mindestens { count-pips })
+pick-move-against = { $a } ({ $g }, mindestens { count-pips }), gegen { $q }
 pick-units = { $u }
 pick-no-units = Keine davon
 pick-capture-tile-none = Nichts erobern

@@ -479,8 +479,8 @@ pick-build =
        *[other] { $u } in { $a } (cost { $n })
     }
 pick-move-from = { $a }: { $u }
-pick-move-to = { $a } ({ $g }, { count-pips })
-pick-move-against = { $a } ({ $g }, { count-pips }), against { $q }
+pick-move-to = { $a } ({ $g }, from { count-pips })
+pick-move-against = { $a } ({ $g }, from { count-pips }), against { $q }
 pick-units = { $u }
 pick-no-units = None of them
 pick-capture-tile-none = Capture nothing
