@@ -619,7 +619,7 @@ def main(argv: "list[str]") -> int:
     if word == "bench" and rest[:1] == ["web"]:
         return in_browser(*BENCH_WEB, *rest[1:])
     if word == "pictures":
-        return in_browser("-m", "tests.browser.gallery", *rest)
+        return in_browser("-m", "tests.browser.pictures", *rest)
     if word == "bench" and rest[:1] == ["server"]:
         return call(ensure("test"), *BENCH_SERVER, *rest[1:])
     if word == "bench":

@@ -86,6 +86,7 @@ function Throw({ session, beat }: Shown) {
             '--k': k,
             '--turn': `${((k * 37) % 23) - 11}deg`,
             '--size': `${size}px`,
+            '--room': `${size + gap}px`,
             '--ground': lookOf(session, seat).ground,
           }}
         >
