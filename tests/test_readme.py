@@ -17,6 +17,7 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").r
 OWN_WORDS = {
     "build",
     "client",
+    "compile",
     "coverage",
     "play",
     "test",

@@ -134,7 +134,7 @@ def test_against_a_bot_two_hexes_are_one_gesture_and_one_undo(served: Served) ->
 def test_whether_undo_is_possible_says_nothing_about_a_bots_cards(served: Served) -> None:
     """The bot passes with a card that it could play, and with one that it could not. Seat 0 sees the same both times."""
     seen: dict[bool, Json] = {}
-    for _ in range(8):
+    for _ in range(40):
         table, before = at_move(served, HERE, BOT)
         for card in (0, HOLD):
             deal(table, card)

@@ -180,10 +180,12 @@ def test_every_route_uses_the_executors_of_the_table(tmp_path: Path) -> None:
     with serving(tmp_path) as served:
         table = served.open_table(HERE, hints=True).join()
         over = served.open_table(HERE).join()
+        watched = served.open_table([HERE[0], {"holder": "open"}]).join(0)
         served.post(f"{over.path}/enter", {"seq": over.view(0)["seq"] + 1, "entry": "concede"}, over.keys[0])
         for endpoint in ENDPOINTS:
             at = over if endpoint.name in ("record", "course", "sequel", "openRecord") else table
-            key = at.keys[0] if at is over else table.keys[table.asked()[0]]
+            at = watched if endpoint.path.endswith("/watch") else at
+            key = table.keys[table.asked()[0]] if at is table else at.keys[0]
             path, body = example_path(endpoint, table=at.id), {**endpoint.example, **present(endpoint, at)}
             before = busy_kinds(served)
             answer = served.post(path, body, key) if endpoint.method == "POST" else served.get(path, key)
