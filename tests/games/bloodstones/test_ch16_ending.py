@@ -51,7 +51,7 @@ def test_bs_16_1_the_end_comes_when_every_marker_is_at_the_limit(
     others: list[str], markers: list[int], ends: bool
 ) -> None:
     t = Table("dragon_riders", *others).bag_of(0)
-    t.st.regroups = markers
+    t.st.regroups = markers[:]
     t.turn(0, DRAW)
     assert (t.st.ending == 0) == ends
     assert (t.st.result is not None) == ends
@@ -173,7 +173,7 @@ def test_bs_16_6_drawing_refills_the_bag_without_points(markers: list[int]) -> N
         .bag_of(0)
         .bag_of(1)
     )
-    t.st.regroups = markers
+    t.st.regroups = markers[:]
     t.ending(1)
     assert [len(hand) for hand in t.st.hand] == [6, 6]
     assert [len(pile) for pile in t.st.discard] == [0, 0]
