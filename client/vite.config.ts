@@ -6,7 +6,7 @@ import { gameIcons } from './vite.icons.ts'
 const GAMES = fileURLToPath(new URL('../src/sandtable/games', import.meta.url))
 
 /** Icons this client uses itself, whatever the game. */
-const OWN_ICONS = ['crossed-swords', 'laurels', 'uncertainty']
+const OWN_ICONS = ['card-play', 'crossed-swords', 'flying-flag', 'laurels', 'rolling-dices', 'uncertainty', 'walk']
 
 // The build goes into the Python package; the server serves it from there and the wheel contains it.
 export default defineConfig({

@@ -1,6 +1,21 @@
 // @vitest-environment node
+
+import { own } from 'virtual:icons'
 import { describe, expect, it } from 'vitest'
 import { shortPath } from '../../vite.icons'
+
+const pages = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
+
+it('every icon that a page names is there in every game', () => {
+  const named = Object.values(pages).flatMap((text) => [
+    ...text.matchAll(
+      /<Icon name="([a-z-]+)"|iconAt\('([a-z-]+)'\)|^ {2}(?:card|move|attack|result|other|end): '([a-z-]+)'/gm,
+    ),
+  ])
+  const names = new Set(named.map(([, ...groups]) => groups.find(Boolean)!))
+  expect(names).toContain('walk')
+  expect([...names].filter((name) => !(name in own))).toEqual([])
+})
 
 describe('shortPath', () => {
   it('writes whole relative numbers', () => {

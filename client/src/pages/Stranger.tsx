@@ -48,7 +48,7 @@ export function Stranger({ info, arrive }: { info: TableInfo; arrive: () => void
             </button>
           ) : null}
           <ShareButton
-            text={t('stranger-request', { x: `${about.game}: ${about.title}`, link })}
+            text={t('stranger-request', { x: `${about.game}: ${about.title}`, y: link })}
             label={t('stranger-ask')}
             main={!isPublic}
           />

@@ -200,7 +200,7 @@ export abstract class Gestures extends Connection {
     }
   }
 
-  private async whyNot(target: string, at?: number): Promise<WhyNot | null> {
+  protected async whyNot(target: string, at?: number): Promise<WhyNot | null> {
     const update = this.update.value
     if (!update) return null
     const more = at ? `&at=${at}` : `&given=${encodeURIComponent(this.chosen.value.join(' '))}`

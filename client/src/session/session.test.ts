@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asksToPass } from '../device/settings'
 import { catalogueText, recorded, sessionWith } from '../testing/recorded'
-import type { Update } from '../wire/protocol'
+import type { Region, Update } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
 
@@ -75,6 +75,17 @@ describe('answering', () => {
     expect(sent[1]!.path).toContain('why?target=asked%3Aretreat')
     expect(sent[1]!.path).toContain('&at=12')
     expect(sent[1]!.path).not.toContain('given')
+  })
+  test('a legal point is picked at once; no card comes and goes before that', async () => {
+    const question = { ...asked.scene!.questions.find((q) => q.seat === asked.viewer)!, region: {} as Region }
+    const session = sessionWith({ ...asked, scene: { ...asked.scene!, questions: [question] } })
+    const shown: unknown[] = []
+    const stop = session.why.subscribe((why) => shown.push(why))
+    await session.spot([3, 4], 'here')
+    stop()
+    expect(sent.map(({ path }) => path.split('?')[0]!.split('/').at(-1))).toEqual(['why', 'pick'])
+    expect(sent[1]!.body).toEqual({ seq: asked.seq + 1, pick: '3 4' })
+    expect(shown.every((why) => why === null)).toBe(true)
   })
   test('a second click deselects, and so does a new position', () => {
     const session = sessionWith(asked)

@@ -349,10 +349,14 @@ export class Session extends Gestures {
     if (!this.question.value?.region || this.waiting.value) return
     if (this.held.value) return this.putDown([`point:${x},${y}`])
     const seq = this.update.value?.seq
-    await this.askWhy(`point:${x},${y}`, name)
-    if (this.why.value?.answer.clauses.length !== 0) return
-    this.why.value = null
-    if (this.update.value?.seq === seq) await this.send('pick', { pick: `${x} ${y}` })
+    try {
+      const answer = await this.whyNot(`point:${x},${y}`)
+      this.why.value = answer?.clauses.length ? { name, answer } : null
+      if (answer && !answer.clauses.length && this.update.value?.seq === seq)
+        await this.send('pick', { pick: `${x} ${y}` })
+    } catch (error) {
+      this.refuse(error)
+    }
   }
 
   /** Undo the last pick and make another one. */

@@ -13,6 +13,7 @@ from sandtable.games.first_blood.combat.draw_in import must_close
 from sandtable.games.first_blood.combat.impact import Impact, makes_impact
 from sandtable.games.first_blood.combat.withdraw import Withdraw
 from sandtable.games.first_blood.measuring import are_engaged
+from sandtable.games.first_blood.presentation.aims import aims
 from sandtable.games.first_blood.state import CHARGED, GONE, State
 from sandtable.games.first_blood.tables.terms import LIGHT
 from sandtable.games.first_blood.turn.actions import CHARGE
@@ -69,6 +70,9 @@ def test_fb_15_2_targets_and_why_others_are_none() -> None:
     assert (question.options, question.context) == ([NONE, CHOSEN], (MEN, HUSCARLS))
     assert why(st, TROLLS) == ["FB-15.5"]
     assert why(st, HUSCARLS) == ["FB-15.5"]
+    refused = {aim.target: aim.refused for aim in aims(st, question)}
+    assert (refused[f"regiment:{CHOSEN}"], refused[f"regiment:{TROLLS}"]) == ("", "no-aim-15-5")
+    assert f"regiment:{HUSCARLS}" not in refused, "the first target is no target that was refused"
 
 
 @clause("FB-15.5", "FB-15.7", "FB-15.14")

@@ -13,6 +13,8 @@ from sandtable.core.scene.scene import Figure, Likely, Point, Sight, target_id
 from sandtable.games.first_blood.combat.attack_traits import attacks_of, clash_groups
 from sandtable.games.first_blood.combat.charge import (
     BEST_ROLL,
+    OUT_OF_REACH,
+    TOO_FAR,
     UNSEEN,
     charge_distance,
     contact_move,
@@ -83,13 +85,16 @@ def charge_aims(st: State, regiment: int, asked: Decision | None = None) -> Iter
     primary = asked.context[1] if asked is not None and asked.kind == "charges_too" else None
     fixed = charge_distance(st, regiment, 0)
     for foe in st.on_table(1 - st.owner(regiment)):
+        if foe == primary:
+            continue
         far, start, end = shortest_way(st, regiment, foe)
         bare = Aim(f"regiment:{foe}", "clear", far, reach=(fixed, BEST_ROLL), start=start, end=end)
         found = why_not_charged(st, regiment, foe) if primary is None else why_not_second(st, regiment, primary, foe)
         if found is not None:
             hidden = found.clause == UNSEEN.clause
             by = veils(st, regiment, foe) if hidden else ()
-            refused = f"no-aim-{clause_key(found.clause)}"
+            clause = TOO_FAR.clause if found is OUT_OF_REACH else found.clause
+            refused = f"no-aim-{clause_key(clause)}"
             yield replace(bare, state="hidden" if hidden else "", refused=refused, by=by, need=NEVER)
             continue
         need = charge_need(st, regiment, foe)
