@@ -12,8 +12,13 @@ export async function giveAway(text: string): Promise<boolean> {
       () => false,
       () => false, // the menu was closed
     )
-  await navigator.clipboard?.writeText(text)
-  return true
+  // there is no clipboard on a page that came without encryption, and it may be forbidden
+  return Boolean(
+    await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    ),
+  )
 }
 
 /** A button that shares a text. */

@@ -11,6 +11,7 @@ import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
 import { ChatButton } from './Chat'
 import { DeputyCards } from './Deputies'
+import { giveAway } from './Invitation'
 import { presenceText } from './people'
 
 const words = (tongue: string) => catalogueText(tongue)
@@ -156,4 +157,16 @@ test.each([
   [{ ...company, joined: false, here: false }, 'not here yet'],
 ])('presence in words: %o', (change, text) => {
   expect(presenceText({ ...now.table.seats[0]!, ...change })).toBe(text)
+})
+
+describe('giving a link away', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  test.each([
+    ['nowhere, without a clipboard', undefined, false],
+    ['nowhere, if the clipboard is forbidden', { writeText: () => Promise.reject(new Error('denied')) }, false],
+    ['to the clipboard', { writeText: () => Promise.resolve() }, true],
+  ])('%s', async (_, clipboard, copied) => {
+    vi.stubGlobal('navigator', { clipboard })
+    expect(await giveAway('text')).toBe(copied)
+  })
 })
