@@ -360,7 +360,12 @@ def test_the_words_of_compile_reach_the_compiler_and_the_comparison(
     called: list[tuple[str, ...]] = []
     monkeypatch.setattr(run, "ensure", lambda group: group)
     monkeypatch.setattr(run.shutil, "which", lambda name: "/bin/" + name)
-    monkeypatch.setattr(run, "call", lambda *words: called.append(words) or 0)
+
+    def call(*words: str) -> int:
+        called.append(words)
+        return 0
+
+    monkeypatch.setattr(run, "call", call)
     assert run.main(["compile", "--opt", "0"]) == run.main(["compile", "--check", "--games", "5"]) == 0
     assert called == [
         ("compile", "-m", "compiling.build", "--opt", "0"),
