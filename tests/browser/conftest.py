@@ -129,12 +129,15 @@ class Profiles:
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
-        self.free: dict[bool, list[tuple[BrowserContext, Page]]] = {False: [], True: []}
+        self.free: dict[bool, list[tuple[BrowserContext, Page, set[str]]]] = {False: [], True: []}
 
     def take(self, phone: bool) -> tuple[BrowserContext, Page]:
         """A profile, and the page that keeps its window open."""
         if self.free[phone]:
-            return self.free[phone].pop()
+            context, keeper, origins = self.free[phone].pop()
+            # once more: a page that was being closed may have written after the first time
+            empty(context, keeper, origins)
+            return context, keeper
         size = PHONE if phone else DESK
         made = self.browser.new_context(viewport=size, has_touch=phone, is_mobile=phone, locale="en-GB")
         return made, made.new_page()
@@ -143,12 +146,17 @@ class Profiles:
         for page in context.pages:
             if page is not keeper:
                 page.close()
-        context.clear_cookies()
-        hand = context.new_cdp_session(keeper)
-        for origin in sorted(origins):
-            hand.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
-        hand.detach()
-        self.free[phone].append((context, keeper))
+        empty(context, keeper, origins)
+        self.free[phone].append((context, keeper, origins))
+
+
+def empty(context: BrowserContext, keeper: Page, origins: set[str]) -> None:
+    """Remove everything that pages of these origins have stored."""
+    context.clear_cookies()
+    hand = context.new_cdp_session(keeper)
+    for origin in sorted(origins):
+        hand.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+    hand.detach()
 
 
 @pytest.fixture(scope="package")
