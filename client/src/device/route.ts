@@ -120,6 +120,8 @@ export const joinHash = (table: string, invitation: string): string => `#/join/$
 /** A link to share: one person can take the seat with it. */
 export const joinLink = (table: string, invitation: string): string =>
   `${location.origin}${location.pathname}${joinHash(table, invitation)}`
+/** The address of a table, without a key. */
+export const tableAddress = (table: string): string => `${location.origin}${location.pathname}${tableLink(table)}`
 /** A link with the key of a seat, for your other devices, or with the spectators' key. */
 export const seatLink = (table: string, key: string): string =>
   `${location.origin}${location.pathname}#/t/${table}/${key}`

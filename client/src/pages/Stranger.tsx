@@ -1,6 +1,7 @@
 // A table whose address came without a key: what is played, and what you can do.
 
 import { useState } from 'preact/hooks'
+import { tableAddress } from '../device/route'
 import { holdKey, playerName } from '../device/settings'
 import { AboutCard, useAbout } from '../lobby/about'
 import { freeSeats } from '../lobby/tabletexts'
@@ -25,7 +26,6 @@ export function Stranger({ info, arrive }: { info: TableInfo; arrive: () => void
     const { key } = await withRetries(() => get<SeatKey>(`/tables/${info.id}/watch`))
     holdKey(info.id, -1, key)
   }
-  const link = `${location.origin}${location.pathname}#/t/${info.id}`
   const players = info.seats.map((seat) => seat.name || t('seat-name', { n: seat.seat + 1 }))
   return (
     <main class="lobby narrow" id="content">
@@ -48,7 +48,7 @@ export function Stranger({ info, arrive }: { info: TableInfo; arrive: () => void
             </button>
           ) : null}
           <ShareButton
-            text={t('stranger-request', { x: `${about.game}: ${about.title}`, y: link })}
+            text={t('stranger-request', { x: `${about.game}: ${about.title}`, y: tableAddress(info.id) })}
             label={t('stranger-ask')}
             main={!isPublic}
           />

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks'
-import { joinLink, seatLink } from '../device/route'
+import { joinLink, seatLink, tableAddress } from '../device/route'
 import { keysOf, linksOf, playerName } from '../device/settings'
 import { AboutCard, useAbout } from '../lobby/about'
+import { freeSeats } from '../lobby/tabletexts'
 import { LinkField } from '../parts/LinkField'
 import { Problem } from '../parts/Problem'
 import { ChatButton } from '../together/Chat'
@@ -26,6 +27,7 @@ export function Waiting({ info, invitation, joined }: { info: TableInfo; invitat
   const sits = info.seats.filter((s) => s.joined && held[s.seat]).map((s) => s.seat)
   const seatName = (seat: number) => info.seats[seat]?.name || t('seat-name', { n: seat + 1 })
   const links = info.seats.filter((s) => s.holder === 'link' && !s.joined && away[s.seat] && !invitation)
+  const isOpen = freeSeats(info).length > 0 && !invitation
   const sit = async (e: Event) => {
     e.preventDefault()
     try {
@@ -78,7 +80,14 @@ export function Waiting({ info, invitation, joined }: { info: TableInfo; invitat
             text={t('share-text', { x: `${about.game}: ${about.title}` })}
           />
         ))}
-        {links.length ? <OnlyHere /> : null}
+        {isOpen ? (
+          <Invitation
+            label={t('ui-waiting-open')}
+            link={tableAddress(info.id)}
+            text={t('share-text', { x: `${about.game}: ${about.title}` })}
+          />
+        ) : null}
+        {links.length || isOpen ? <OnlyHere /> : null}
         {held[-1] ? <LinkField label={t('ui-spectator-link')} link={seatLink(info.id, held[-1]!)} /> : null}
         {isTrusted(info) ? null : (
           <p class="problem" role="alert">

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { copyText } from '../device/clipboard'
 import { isNarrow } from '../device/media'
 import { go, workshopLink } from '../device/route'
 import { playerName } from '../device/settings'
@@ -55,7 +56,7 @@ function AsText({
   const [own, setOwn] = useState<string | null>(null)
   const [copied, setCopied] = useState(false)
   const shown = own ?? text
-  const copy = () => void navigator.clipboard?.writeText(shown).then(() => setCopied(true))
+  const copy = () => void copyText(shown).then(setCopied)
   const save = () => {
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([shown], { type: 'text/plain' }))
@@ -263,7 +264,7 @@ function WorkshopView({
     setNote(t('ui-build-forgotten', { x: draft.name.trim() }))
   }
   const share = () =>
-    void navigator.clipboard?.writeText(listLink(game.name, checked!.text)).then(() => setNote(t('ui-build-shared')))
+    void copyText(listLink(game.name, checked!.text)).then((is) => is && setNote(t('ui-build-shared')))
   const chooseAgain = () => {
     setOwn(false)
     edit(NOTHING, [])

@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks'
+import { copyText } from '../device/clipboard'
 import { t } from '../words/common'
 
 /** A link to share, to select or copy. */
 export function LinkField({ label, link }: { label: string; link: string }) {
   const [copied, setCopied] = useState(false)
-  const copy = () => void navigator.clipboard?.writeText(link).then(() => setCopied(true))
+  const copy = () => void copyText(link).then(setCopied)
   return (
     <p class="link-field">
       <label>

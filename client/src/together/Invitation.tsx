@@ -1,6 +1,7 @@
 // A link to give away: share it, copy it, or let somebody's phone read it from the screen.
 
 import { useMemo, useState } from 'preact/hooks'
+import { copyText } from '../device/clipboard'
 import { LinkField } from '../parts/LinkField'
 import { t } from '../words/common'
 import { qrCode } from './qr'
@@ -12,13 +13,7 @@ export async function giveAway(text: string): Promise<boolean> {
       () => false,
       () => false, // the menu was closed
     )
-  // there is no clipboard on a page that came without encryption, and it may be forbidden
-  return Boolean(
-    await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    ),
-  )
+  return copyText(text)
 }
 
 /** A button that shares a text. */

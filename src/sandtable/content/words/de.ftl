@@ -253,6 +253,7 @@ ui-carried-take = Auch auf diesem Gerät spielen
 ui-carried-broken = Dieser Link ist unvollständig oder wurde verändert und enthält keine Plätze. Kopiere den ganzen Link noch einmal.
 ui-waiting-title = Warten auf Spieler
 ui-waiting-invite = Schick das deinem Mitspieler. Es funktioniert nur einmal.
+ui-waiting-open = Mit dieser Adresse kann jeder den freien Platz einnehmen
 ui-waiting-more = Das Spiel beginnt, sobald alle Platz genommen haben.
 ui-waiting-dice = Alle sind da. Die Würfel werden vereinbart …
 ui-dice-changed = Der Server hat seine Festlegung oder ein Siegel geändert, seit du dich hingesetzt hast. Dein Browser hat ihm nichts weiter geschickt. Trau den Würfeln an diesem Tisch nicht.

@@ -253,6 +253,7 @@ ui-carried-take = Play them on this device too
 ui-carried-broken = This link is incomplete or was changed, so it contains no seats. Copy the whole link again.
 ui-waiting-title = Waiting for players
 ui-waiting-invite = Send this to your friend. It works once.
+ui-waiting-open = Anyone with this address can take the free seat
 ui-waiting-more = The game starts when everyone has taken a seat.
 ui-waiting-dice = Everyone is here. Agreeing on the dice …
 ui-dice-changed = The server has changed its commitment or a seal since you sat down. Your browser has sent it nothing more. Do not trust the dice at this table.
