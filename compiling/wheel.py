@@ -26,7 +26,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 def pack(tree: pathlib.Path, folder: pathlib.Path) -> pathlib.Path:
     """Write the wheel into the folder."""
     if compiled.usable(tree) is None:
-        raise compiled.NotUsable("there is none")
+        raise compiled.NotUsable("it has not been built")
     found = next(cpython_tags())
     platform = re.sub(r"\W", "_", sysconfig.get_platform())
     tag = f"{found.interpreter}-{found.abi}-{platform}"

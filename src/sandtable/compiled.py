@@ -119,7 +119,7 @@ def use() -> None:
     try:
         stamp = usable(folder)
     except NotUsable as reason:
-        print(f"the compiled engine is not used: {reason}; `python3 run.py compile` builds it anew", file=sys.stderr)
+        print(f"the compiled engine is not used: {reason}; `python3 run.py compile` builds it again", file=sys.stderr)
         return
     if stamp is None:
         return

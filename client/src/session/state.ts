@@ -139,7 +139,7 @@ export class TableState {
   })
   /** the current position of what is to be placed, for the question with this key */
   readonly ghost = signal<{ key: string; at: readonly [number, number] } | null>(null)
-  /** the floors under what is held, the one that is meant first; empty if there are none */
+  /** the floors under the held piece, the chosen one first; empty without floors */
   readonly floors = signal<readonly string[]>([])
   /** how models moved in the last step shown */
   readonly came = computed<readonly Motion[]>(() =>

@@ -323,7 +323,7 @@ interface BannerProps {
   pointing: Pointing
 }
 
-/** The handle of an army, above its upper left corner: whoever drags it moves all of it. Its size does not change with the map. */
+/** The handle of an army, above its upper left corner: drag it to move the whole army. It keeps its size when the map is zoomed. */
 function Banner({ stack, colours, side, x, y, pixels, count, name, pointing }: BannerProps) {
   const { width, height } = BANNER
   const reach = pointing.isTouch?.() ? Math.max(0, FINGER - height) : 0

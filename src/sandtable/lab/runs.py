@@ -1,6 +1,6 @@
-"""The folder of a run: what was asked for, and what is finished.
+"""The folder of a run: its settings, and which parts are finished.
 
-    run.json       what was asked for: game, options, bots, seed, versions and the command
+    run.json       the settings: game, options, bots, seed, versions and the command
     done.jsonl     one line for each finished part of the work
 
 A run can be killed at any moment and goes on where it was when the same command is given again.

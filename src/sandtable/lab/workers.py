@@ -95,7 +95,7 @@ class WorkerPool(Generic[Task, Answer]):
             dismiss(team)
 
     def draw(self, waiting: Iterator[tuple[int, Task]], open_tasks: dict[int, Task]) -> int:
-        """Take the next task and return its number, -1 if there is none."""
+        """Take the next task and return its number, or -1 after the last one."""
         for number, task in waiting:
             open_tasks[number] = task
             return number

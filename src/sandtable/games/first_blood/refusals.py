@@ -158,7 +158,7 @@ def own_regiment(clause: str) -> Refusal:
 
 
 def opponents_regiment(clause: str) -> Refusal:
-    """It takes a Regiment of one's own."""
+    """Only a Regiment of your own will do."""
     return regiment_refusal(clause, key="refused-opponents")
 
 

@@ -421,7 +421,7 @@ class Rest(Followers):
                 found.append((model, placed))
                 spots = spots_now(st, move.regiment)
                 if model not in leaders:
-                    # a Model that leads nobody takes nobody out of Command Range but itself
+                    # a Model that leads no others can only take itself out of Command Range
                     spots = {other: spots[other] for other in (*leaders, model)}
                 outside = outside_command(st, move.regiment, spots)
                 lost = [other for other in outside if other in bound and other not in move.queue]
