@@ -10,11 +10,13 @@ import './styles/conflict.css'
 import './styles/parts.css'
 import './styles/surface.css'
 import './styles/phone.css'
+import { loadFonts } from './device/fonts'
 import { route } from './device/route'
 import { App } from './pages/App'
 import { prefetch } from './wire/api'
 import { followLanguage } from './words/common'
 
+loadFonts()
 followLanguage()
 const here = route.value
 if (here.page === 'lobby') prefetch('/games')

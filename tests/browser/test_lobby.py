@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.support import SECONDS, TWO_LINKS, Server
@@ -75,6 +76,103 @@ def test_a_busy_server_is_asked_again(person: NewPerson) -> None:
     ada.go()
     expect(ada.page.get_by_role("heading", name="New here?")).to_be_visible()
     assert any("/api/words/battlelore/" in address for address in refused)
+
+
+# Every answer of the server comes alone, a few frames after the one before; the newest first if wanted.
+# `moved` collects what can be clicked and has changed its place, `shifted` the layout shifts.
+SLOWLY = """(newestFirst) => {
+  const held = [], places = new Map(), straight = window.fetch
+  window.moved = []
+  window.shifted = 0
+  window.passed = 0
+  window.isQuiet = () => held.length === 0
+  window.fetch = async (...asked) => {
+    await new Promise((go) => held.push(go))
+    return straight(...asked)
+  }
+  new PerformanceObserver((found) => {
+    for (const shift of found.getEntries()) window.shifted += shift.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  let frame = 0
+  const look = () => {
+    if (++frame % 3 === 0 && held.length > 0) {
+      ;(newestFirst ? held.pop() : held.shift())()
+      window.passed++
+    }
+    for (const el of document.querySelectorAll('a, button, input, summary')) {
+      const { left, top, width, height } = el.getBoundingClientRect()
+      const place = [left, top, width, height].map(Math.round).join(' ')
+      if (!el.checkVisibility({ checkVisibilityCSS: true })) continue
+      if (places.has(el) && places.get(el) !== place) window.moved.push(`${el.outerHTML}: ${places.get(el)} to ${place}`)
+      places.set(el, place)
+    }
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
+COMPLETE = """() => {
+  const lobby = document.querySelector('main.lobby')
+  return lobby !== null && !lobby.querySelector('[aria-busy=true]') && window.isQuiet()
+    && document.querySelector('.daily-still svg') !== null && document.querySelector('.thumb') !== null
+}"""
+
+
+class Late:
+    """Answers of the server that do not arrive before they are wanted."""
+
+    def __init__(self, page: Page, which: re.Pattern[str]) -> None:
+        self.held: list[Route] | None = []
+        page.route(which, self.take)
+
+    def take(self, route: Route) -> None:
+        if self.held is None:
+            route.continue_()
+        else:
+            self.held.append(route)
+
+    def come(self) -> None:
+        held, self.held = self.held or [], None
+        for route in held:
+            route.continue_()
+
+
+@pytest.mark.parametrize("holds", [False, True])
+def test_nothing_in_the_lobby_moves_while_answers_arrive(holds: bool, person: NewPerson, server: Server) -> None:
+    table = server.served.open_table(TWO_LINKS, {}).join()
+    seat = table.asked()[0]
+    for width, height, newest_first in ((1440, 900, False), (1100, 800, True), (820, 1180, False), (390, 844, True)):
+        page = person(seen=True).page  # shifts are counted only in a page that is painted
+        page.set_viewport_size({"width": width, "height": height})
+        page.add_init_script(f"({SLOWLY})({json.dumps(newest_first)})")
+        if holds:
+            page.add_init_script(
+                f"localStorage.setItem('sandtable.keys.{table.id}', '{json.dumps({seat: table.keys[seat]})}')"
+            )
+        fonts = Late(page, re.compile("woff2$"))
+        page.goto(server.url, wait_until="commit")
+        page.wait_for_function("() => window.passed > 1", timeout=SECONDS)
+        assert page.locator("a, button").count() == 0
+        fonts.come()
+        page.wait_for_function(COMPLETE, timeout=SECONDS)
+        expect(page.locator(".table-card")).to_have_count(int(holds))
+        assert page.evaluate("() => window.moved") == []
+        assert page.evaluate("() => window.shifted") < 0.01
+        page.close()
+
+
+def test_a_click_is_not_lost_while_the_lobby_is_loading(person: NewPerson, server: Server) -> None:
+    """The battle of the day and the tables arrive between pressing and releasing the mouse button."""
+    page = person().page
+    parts = Late(page, re.compile(r"/api/(daily|tables|games/.)"))
+    page.goto(server.url)
+    box = page.get_by_role("link", name="Set up a table: Bloodstones").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    parts.come()
+    page.locator(".daily-way").wait_for()
+    page.mouse.up()
+    page.locator("form.new-table").wait_for()
 
 
 # The gallery shows the whole text about each game and each evening, with equal buttons at equal heights.

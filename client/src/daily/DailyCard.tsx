@@ -11,7 +11,7 @@ import { get, withRetries } from '../wire/api'
 import type { Daily, DailyBattle, DailyBoard } from '../wire/protocol'
 import { t } from '../words/common'
 import { errorText } from '../words/errors'
-import { useWords } from '../words/games'
+import { useAllWords, useWords } from '../words/games'
 import { battleTable, dayBefore, endsText, playBattle, sheetText } from './days'
 import '../styles/daily.css'
 
@@ -152,18 +152,19 @@ const CHOSEN = 'sandtable.daily.game'
 export function TodaysBattles() {
   const [daily, setDaily] = useState<Daily | null>(null)
   const [board, setBoard] = useState<DailyBoard | null>(null)
+  const [isMissing, setMissing] = useState(false)
   const [game, setGame] = useState(localStorage.getItem(CHOSEN) ?? '')
   const games = daily?.battles.map((battle) => battle.game) ?? []
   const shown = games.includes(game) ? game : (games[0] ?? '')
   useEffect(() => {
-    void withRetries(() => get<Daily>('/daily')).then(setDaily, () => {})
+    void withRetries(() => get<Daily>('/daily')).then(setDaily, () => setMissing(true))
   }, [])
   useEffect(() => {
     if (!shown) return
     let isLatest = true
     void withRetries(() => get<DailyBoard>(`/daily/${shown}`)).then(
       (found) => isLatest && setBoard(found),
-      () => {},
+      () => isLatest && setMissing(true),
     )
     return () => {
       isLatest = false
@@ -173,11 +174,12 @@ export function TodaysBattles() {
     localStorage.setItem(CHOSEN, name)
     setGame(name)
   }
-  if (daily && !games.length) return null
+  const complete = useAllWords(games) && board !== null
+  if ((daily && !games.length) || (isMissing && !board)) return null
   return (
-    <section class="daily" aria-label={t('daily-title')} aria-busy={!board}>
-      {daily && board ? <DailyCard board={board} daily={daily} level={2} /> : <div class="daily-card" />}
-      {games.length > 1 ? <GameTabs games={games} chosen={shown} choose={choose} /> : null}
+    <section class="daily" aria-label={t('daily-title')} aria-busy={!complete}>
+      {daily && complete ? <DailyCard board={board} daily={daily} level={2} /> : <div class="daily-card" />}
+      {complete && games.length > 1 ? <GameTabs games={games} chosen={shown} choose={choose} /> : null}
     </section>
   )
 }

@@ -25,15 +25,15 @@ export function evenings(tiles: readonly ContentTile[]): ContentTile[] {
 
 export function Newcomer({ game }: { game: GameInfo }) {
   const words = useWords(game.name)
-  const [found, setFound] = useState<Tiles | null>(null)
-  const [lesson, setLesson] = useState<LessonInfo | null>(null)
+  const [found, setFound] = useState<Tiles | null>()
+  const [lesson, setLesson] = useState<LessonInfo | null>()
   const [problem, setProblem] = useState('')
   useEffect(() => {
     void loadIcons(game.name)
-    void withRetries(() => get<Tiles>(`/games/${game.name}/tiles`)).then(setFound, () => {})
+    void withRetries(() => get<Tiles>(`/games/${game.name}/tiles`)).then(setFound, () => setFound(null))
     void withRetries(() => get<Teaching>(`/games/${game.name}/teaching`)).then(
       (taught) => setLesson(taught.lessons[0] ?? null),
-      () => {},
+      () => setLesson(null),
     )
   }, [game.name])
   const play = async (tile: ContentTile) => {
@@ -43,7 +43,8 @@ export function Newcomer({ game }: { game: GameInfo }) {
       setProblem(errorText(error))
     }
   }
-  if (!words) return null
+  // the buttons of all three evenings are at the height that the longest text needs
+  if (!words || found === undefined || lesson === undefined) return <section class="newcomer" aria-busy="true" />
   const title = words.has('game-title') ? words.text('game-title') : game.name
   const shown = found ? evenings(found.tiles) : []
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { Textures } from '../art/paper'
+import { fontsSettled } from '../device/fonts'
 import { wantsStill } from '../device/media'
 import { learnLink, openBeside, reading, route, rulesLink } from '../device/route'
 import {
@@ -150,7 +151,7 @@ export function App() {
     if (here.page === 'table') return // the table sets its own title
     document.title = here.page === 'rules' ? `${t('ui-rules')} · Sandtable` : 'Sandtable'
   }, [here.page, common.value])
-  if (!common.value)
+  if (!common.value || !fontsSettled.value)
     return (
       <main class="loading" aria-busy="true">
         <h1>Sandtable</h1>
@@ -179,7 +180,10 @@ export function App() {
         </a>
         <nav aria-label={t('ui-navigation')}>
           <a href="#/">{t('ui-tables')}</a>
-          {gameShown.value ? <a href={learnLink(gameShown.value)}>{t('ui-learn')}</a> : null}
+          {/* it has its place before a game is known */}
+          <a class={gameShown.value ? '' : 'unknown'} href={learnLink(gameShown.value)}>
+            {t('ui-learn')}
+          </a>
           <a href={rulesLink(here.page === 'rules' ? here.game : gameShown.value)}>{t('ui-rules')}</a>
           <button class="quiet" onClick={() => setHelp(true)}>
             {t('ui-help')}

@@ -1,6 +1,7 @@
 // The lobby: the gallery of games, my tables (my turn first), and open tables.
 
 import { useEffect, useState } from 'preact/hooks'
+import { TodaysBattles } from '../daily/DailyCard'
 import { forgetTable, heldTables, playerName } from '../device/settings'
 import { GameCard } from '../lobby/Gallery'
 import { Newcomer } from '../lobby/Newcomer'
@@ -10,12 +11,10 @@ import { get, withRetries } from '../wire/api'
 import type { GameInfo, Games, TableInfo, Tables } from '../wire/protocol'
 import { gameShown, t } from '../words/common'
 import { errorText } from '../words/errors'
+import { useAllWords } from '../words/games'
 import '../styles/gallery.css'
-import { lazyPage } from './lazypage'
 import { OpenRecord } from './OpenRecord'
 import { TransferSeats } from './Seats'
-
-const TodaysBattles = lazyPage(() => import('../daily/DailyCard').then((part) => part.TodaysBattles))
 
 const MAX_MINE = 60
 const KINDS: Record<string, (table: TableInfo) => boolean> = {
@@ -54,8 +53,8 @@ function MyTables({ mine, lands, forget }: { mine: TableInfo[]; lands: Lands; fo
 
 export function Lobby() {
   const [games, setGames] = useState<GameInfo[]>([])
-  const [open, setOpen] = useState<TableInfo[]>([])
-  const [mine, setMine] = useState<TableInfo[] | null>(null)
+  const [open, setOpen] = useState<TableInfo[] | null>(null)
+  const [mine, setMine] = useState<TableInfo[] | null>(heldTables().length ? null : [])
   const [lands, setLands] = useState<Lands>({})
   const [problem, setProblem] = useState('')
   const [forgotten, setForgotten] = useState<{ name: string; recall: () => void } | null>(null)
@@ -81,7 +80,7 @@ export function Lobby() {
       .catch(tell)
     loadTables().catch(tell)
   }, [])
-  const others = joinable(open, heldTables())
+  const others = joinable(open ?? [], heldTables())
   const forget: Forgetting = (table, name) => {
     setForgotten({ name, recall: forgetTable(table.id) })
     void loadTables().catch(tell)
@@ -91,6 +90,7 @@ export function Lobby() {
     setForgotten(null)
     void loadTables().catch(tell)
   }
+  const complete = useAllWords(games.map((game) => game.name))
   const waiting = mine?.filter(isMyTurn).length ?? 0
   const hasTables = Boolean(mine?.length || forgotten)
   return (
@@ -118,55 +118,58 @@ export function Lobby() {
           {problem}
         </p>
       ) : null}
-      <div class="games">
-        {games.map((game) => (
-          <GameCard key={game.name} game={game} />
-        ))}
+      {/* in each column a part stays hidden until the parts above it are complete: what can be clicked never moves */}
+      <div class="lobby-column">
+        <div class="games" aria-busy={!complete}>
+          {complete ? games.map((game) => <GameCard key={game.name} game={game} />) : null}
+        </div>
+        {hasTables ? (
+          <section class="my-tables" aria-labelledby="mine">
+            <div class="my-head">
+              <h2 id="mine">{t('ui-my-tables')}</h2>
+              <p class={`lead ${waiting ? 'calls' : ''}`}>{t('lobby-waiting', { n: waiting })}</p>
+            </div>
+            {forgotten ? (
+              <p class="forgotten card" role="status">
+                {t('ui-forgotten', { x: forgotten.name })}{' '}
+                <button class="quiet" onClick={recall}>
+                  {t('ui-forgotten-back')}
+                </button>
+              </p>
+            ) : null}
+            <MyTables mine={mine ?? []} lands={lands} forget={forget} />
+            {mine?.length ? (
+              <div class="card">
+                <TransferSeats />
+              </div>
+            ) : null}
+          </section>
+        ) : mine && games[0] ? (
+          <Newcomer game={games[0]} />
+        ) : (
+          <section class="my-tables" aria-busy={!problem} />
+        )}
       </div>
-      <TodaysBattles />
-      {hasTables ? (
-        <section class="my-tables" aria-labelledby="mine">
-          <div class="my-head">
-            <h2 id="mine">{t('ui-my-tables')}</h2>
-            <p class={`lead ${waiting ? 'calls' : ''}`}>{t('lobby-waiting', { n: waiting })}</p>
-          </div>
-          {forgotten ? (
-            <p class="forgotten card" role="status">
-              {t('ui-forgotten', { x: forgotten.name })}{' '}
-              <button class="quiet" onClick={recall}>
-                {t('ui-forgotten-back')}
-              </button>
-            </p>
-          ) : null}
-          <MyTables mine={mine ?? []} lands={lands} forget={forget} />
-          {mine?.length ? (
-            <div class="card">
-              <TransferSeats />
-            </div>
-          ) : null}
-        </section>
-      ) : mine && games[0] ? (
-        <Newcomer game={games[0]} />
-      ) : (
-        <section class="my-tables" aria-busy="true" />
-      )}
-      <div class="lobby-side">
-        <section class="card" aria-labelledby="open">
-          <h2 id="open">{t('ui-open-tables')}</h2>
-          {others.length ? (
-            <ul class="open-tables">
-              {others.map((table) => (
-                <OpenRow key={table.id} table={table} lands={lands} />
-              ))}
-            </ul>
-          ) : (
-            <div class="nobody">
-              <p>{t('lobby-nobody')}</p>
-              <p class="facts">{t('lobby-nobody-more')}</p>
-            </div>
-          )}
-        </section>
-        <OpenRecord />
+      <div class="lobby-column">
+        <TodaysBattles />
+        <div class="lobby-side" aria-busy={!((open && complete) || problem)}>
+          <section class="card" aria-labelledby="open">
+            <h2 id="open">{t('ui-open-tables')}</h2>
+            {others.length ? (
+              <ul class="open-tables">
+                {others.map((table) => (
+                  <OpenRow key={table.id} table={table} lands={lands} />
+                ))}
+              </ul>
+            ) : (
+              <div class="nobody">
+                <p>{t('lobby-nobody')}</p>
+                <p class="facts">{t('lobby-nobody-more')}</p>
+              </div>
+            )}
+          </section>
+          <OpenRecord />
+        </div>
       </div>
     </main>
   )
