@@ -437,6 +437,15 @@ class State:
         views.sort(key=lambda asked: asked.seat != seat)
         return views[0].beside(tuple(views[1:]), views[0].automatic)
 
+    def ask_hidden(self: T) -> None:
+        """Ask again, after a redeal, what other seats are asked: a view hides their options. The viewer's own question stays,
+        because its options follow from what it knows.
+        """
+        first = self.decision
+        if first is not None and (first.also or not (first.options or first.region)):
+            self.decision = None
+            self.run()
+
     # -- saving --------------------------------------------------------------------------------------------------------
 
     def fields(self) -> tuple[object, ...]:
