@@ -36,7 +36,9 @@ NOT_NATIVE = (BaseException, tuple, Protocol)
 """Classes below these stay ordinary classes of Python."""
 CORE = "sandtable.core."
 DECLARE = "sandtable.core.engine.declare"
+MASKED = 'cast("{type}", self.declared().seen("{name}", self.{name}, holders))'
 TABLE_IMPORTS = {
+    "from typing import cast",
     "from sandtable.core.engine.fields import Field, FieldTable",
     "from sandtable.core.engine.rng import Rng",
 }
@@ -142,6 +144,7 @@ def written(text: str, module: ModuleType, tree: ast.Module, starts: Starts) -> 
         table = f"_{node.name}_FIELDS"
         if rows:
             tables += f"{table} = FieldTable({', '.join(rows)})\n"
+        if issubclass(cls, State):
             needed |= TABLE_IMPORTS
         needed |= imports_for(module, DECLARATIONS[cls], starts)
         if issubclass(cls, Frame) and cls.__module__.startswith(CORE):
@@ -178,9 +181,9 @@ def inheritable(node: ast.ClassDef) -> str:
 def imports_for(module: ModuleType, declaration: Declaration, starts: Starts) -> set[str]:
     """Imports of the names that inherited fields use and the module of the class does not know."""
     found: set[str] = set()
-    for part in declaration.parts if "__init__" in declaration.made else ():
+    for part in declaration.parts if {"__init__", "shown_to"} & {*declaration.made} else ():
         start = starts.get((part.module, part.owner, part.name), "")
-        used = ast.walk(ast.parse(f"{start}\n{part.type if part.is_given() else ''}"))
+        used = ast.walk(ast.parse(f"{start}\n{part.type if part.is_given() or part.row() else ''}"))
         names = {each.id for each in used if isinstance(each, ast.Name)}
         found |= {import_of(sys.modules[part.module], name) for name in names if not hasattr(module, name)} - {""}
     return found
@@ -209,7 +212,7 @@ def class_text(cls: type, name: str, declaration: Declaration, starts: Starts, t
 
     lines = [line_of(cls, part, start_of(part)) for part in declaration.parts]
     own = own_lines(declaration, lines)
-    texts = declaration.methods(name, lines, own, Setting("super().__init__(", table, skips_init=False))
+    texts = declaration.methods(name, lines, own, Setting("super().__init__(", table, False, MASKED))
     slots: tuple[str, ...] = vars(cls)["__slots__"]
     types = [f"{line.name}: {line.type}" for line in own if line.name in slots]
     return "\n".join([f"__slots__ = {slots!r}", *types, *[texts[method] for method in declaration.made]])

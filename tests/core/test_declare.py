@@ -115,6 +115,23 @@ def test_a_clone_shares_no_mutable_part() -> None:
     assert clone.made is not plan.made
 
 
+def test_a_view_of_a_frame_masks_its_secrets_and_shares_no_list() -> None:
+    hidden, known = Secret((6,), 0b01), Secret((7,), 0b10)
+    plan = Plan(1, 2, [(3, 4)], [[5]], [hidden, known], [Plan(8, secrets=[hidden])], Notes("a"))
+    plan.kept = [2]
+    seen = plan.seen_by(1)
+    assert type(seen) is Plan
+    assert [secret.value for secret in seen.secrets] == [None, (7,)]
+    inner = seen.inner[0]
+    assert isinstance(inner, Plan)
+    assert inner.secrets[0].value is None
+    assert (seen.pairs, seen.rows, seen.kept) == ([(3, 4)], [[5]], None)
+    assert seen.pairs is not plan.pairs
+    assert seen.rows[0] is not plan.rows[0]
+    assert seen.notes is not plan.notes
+    assert type(LongPlan(1).seen_by(0)) is LongPlan
+
+
 def test_inherited_fields_come_first_and_one_declared_again_keeps_its_place() -> None:
     plan = LongPlan(1)
     assert (plan.steps, plan.last) == (5, 0)

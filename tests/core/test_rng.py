@@ -174,6 +174,20 @@ def test_a_generator_goes_on_where_its_words_say(make: Maker, draws: int) -> Non
 
 
 @BOTH
+def test_a_shuffle_draws_what_below_would_draw(make: Maker) -> None:
+    one, two = make(3), make(3)
+    shuffled, drawn = list(range(40)), list(range(40))
+    one.shuffle(shuffled)
+    Rng.shuffle(two, drawn)
+    assert shuffled == drawn != sorted(drawn)
+    assert one.words() == two.words()
+    one.load([0, 0])
+    three = [7, 8, 9]
+    one.shuffle(three)
+    assert three == [8, 9, 7]
+
+
+@BOTH
 def test_a_renewed_generator_shares_no_word_and_follows_from_place_and_number(make: Maker) -> None:
     rng = make(9)
     streams = []

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from sandtable.bots import Bot
+from sandtable.bots.worlds import World
 from sandtable.core.engine.cards import UNKNOWN
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.decision import Decision, Pick, Reaction, Region, Target
@@ -653,6 +655,45 @@ def test_a_view_that_shows_open_options_is_found(patch: pytest.MonkeyPatch) -> N
 def test_secret_bids_that_are_not_masked_are_found(patch: pytest.MonkeyPatch) -> None:
     change(patch, Secret, "seen_by", lambda old, self, seat: self.clone())
     found_by("veiled_picks", "apart")
+
+
+def test_a_world_made_of_the_full_state_is_found(patch: pytest.MonkeyPatch) -> None:
+    def copy(old: Callable[..., None], self: World[Bids], spec: SealedBids, seen: Bids, seed: int) -> None:
+        self.state = spec.redeal(seen, seed)
+
+    change(patch, World, "__init__", copy)
+    found_by("worlds", "a world was made of the full state")
+
+
+def test_a_world_that_depends_on_a_secret_is_found(patch: pytest.MonkeyPatch) -> None:
+    def peek(old: Callable[..., Bids], self: Bids, seat: int) -> Bids:
+        seen = old(self, seat)
+        seen.out = [self.hands[-1][0]] if self.hands[-1] else []
+        return seen
+
+    change(patch, Bids, "seen_by", peek)
+    found_by("worlds", "the world of seat . depends on what it cannot know|a policy is shown what seat . cannot know")
+
+
+def test_a_policy_that_is_shown_the_whole_world_is_found(patch: pytest.MonkeyPatch) -> None:
+    def show(old: Callable[..., int], self: World[Bids], policies: list[Bot], most: int) -> int:
+        asked = self.state.decision
+        assert asked is not None
+        self.state.apply(policies[asked.seat].choose(self.state.clone(), asked), asked.seat)
+        return 1
+
+    change(patch, World, "play_on", show)
+    found_by("worlds", "a policy is shown what seat . cannot know")
+
+
+def test_a_policy_that_can_change_its_world_is_found(patch: pytest.MonkeyPatch) -> None:
+    def share(old: Callable[..., Bids], self: Bids, seat: int) -> Bids:
+        seen = old(self, seat)
+        seen.used = self.used
+        return seen
+
+    change(patch, Bids, "seen_by", share)
+    found_by("worlds", "a policy changed its world")
 
 
 def test_a_redeal_that_loses_pieces_is_found(patch: pytest.MonkeyPatch) -> None:

@@ -55,6 +55,7 @@ from sandtable.testing.states import (
 )
 from sandtable.testing.trial import Digests, Reached, Trial, Wanted, Watcher, whole
 from sandtable.testing.words import Worded, check_words
+from sandtable.testing.worlds import check_worlds
 
 __all__ = [
     "CHECKS",
@@ -100,6 +101,7 @@ CHECKS: Final[dict[str, Check]] = {
     "views": check_views,
     "steps_do_not_leak": check_steps_do_not_leak,
     "veiled_picks": check_veiled_picks,
+    "worlds": check_worlds,
     "undo": check_undo,
     "conceding": check_conceding,
     "entries": check_entries,
@@ -129,7 +131,7 @@ WATCHERS: Final[dict[str, type[Watcher[Any]]]] = {
     "words": Worded,
     SECRETS: Secrets,
     **dict.fromkeys(
-        ("refusals", "regions", "saving", "views", "steps_do_not_leak", "veiled_picks", "conceding"), Reached
+        ("refusals", "regions", "saving", "views", "steps_do_not_leak", "veiled_picks", "worlds", "conceding"), Reached
     ),
     **dict.fromkeys(("legality", "why_not", "why_not_asked", "notation", "scenes"), Reached),
 }

@@ -82,8 +82,11 @@ def check_views(trial: Trial[S]) -> None:
 def check_redealt(trial: Trial[S], number: int, st: S, seat: int, redealt: S, sees: bytes) -> None:
     trial.same(number, f"a redealt state looks different to seat {seat}", view(redealt, seat), sees)
     check_position(trial, number, redealt, f"redealt for seat {seat}, ")
+    again = redealt.clone()
+    again.decision = None
+    again.run()
     for asked in st.open_questions():
-        if asked.seat == seat and redealt.asked(seat).candidates() != asked.candidates():
+        if asked.seat == seat and again.asked(seat).candidates() != asked.candidates():
             raise trial.failure(number, f"the options of seat {seat} depend on what it cannot know")
 
 

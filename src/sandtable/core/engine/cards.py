@@ -16,6 +16,7 @@ and `take`: a card that was shuffled away, or that may be the one that left, is 
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from sandtable.core.engine.rng import Rng
@@ -233,6 +234,8 @@ def masked_hand(hand: list[int], holders: int) -> list[int]:
     >>> [face_of(card) for card in masked_hand([card_of(2), card_of(5, 0b110), card_of(7, 0b1)], 0b10)]
     [5, -1, -1]
     """
+    if max(hand, default=UNKNOWN) <= FACE:  # most hands are bare faces
+        return [UNKNOWN] * len(hand)
     mine = (holders | EVERYBODY) << _FACE_BITS
     known = [card & (FACE | mine) for card in hand if card >= 0 and card & mine]
     known.sort()
@@ -245,6 +248,8 @@ def masked_deck(deck: list[int], holders: int) -> list[int]:
     >>> [face_of(card) for card in masked_deck([card_of(2), card_of(5, 0b110), card_of(7, 0b1)], 0b10)]
     [-1, 5, -1]
     """
+    if max(deck, default=UNKNOWN) <= FACE:
+        return [UNKNOWN] * len(deck)
     mine = (holders | EVERYBODY) << _FACE_BITS
     return [card & (FACE | mine) if card >= 0 and card & mine else UNKNOWN for card in deck]
 
@@ -252,26 +257,33 @@ def masked_deck(deck: list[int], holders: int) -> list[int]:
 # -- redealing -----------------------------------------------------------------------------------------------------------
 
 
-def unseen_faces(faces: list[int], known: list[list[int]]) -> list[int]:
+def unseen_faces(faces: Sequence[int], known: list[list[int]]) -> list[int]:
     """All faces minus those of the known cards: what the unknown cards may be.
 
     >>> unseen_faces([1, 1, 2, 3], [[card_of(1), UNKNOWN], [card_of(3)]])
     [1, 2]
     """
-    rest = list(faces)
+    gone: dict[int, int] = {}
     for cards in known:
         for card in cards:
             if card != UNKNOWN:
-                rest.remove(card & FACE)
+                face = card & FACE
+                gone[face] = gone.get(face, 0) + 1
+    rest: list[int] = []
+    for face in faces:
+        if gone.get(face):
+            gone[face] -= 1
+        else:
+            rest.append(face)
+    if any(gone.values()):
+        raise ValueError("a card is known that does not exist")
     return rest
 
 
 def shuffled(faces: list[int], rng: Rng) -> list[int]:
     """The faces in random order, for redeals. Redeals never use the state's own generator."""
     found = list(faces)
-    for place in range(len(found) - 1, 0, -1):
-        other = rng.below(place + 1)
-        found[place], found[other] = found[other], found[place]
+    rng.shuffle(found)
     return found
 
 
@@ -282,6 +294,11 @@ def deal_unknown(cards: list[int], faces: list[int]) -> list[int]:
     >>> faces_of(deal_unknown([card_of(5), UNKNOWN], faces)), faces
     ([5, 9], [4])
     """
+    count = len(cards)
+    if cards.count(UNKNOWN) == count <= len(faces):
+        dealt = faces[: -count - 1 : -1]
+        del faces[len(faces) - count :]
+        return dealt
     return [faces.pop() if card == UNKNOWN else card for card in cards]
 
 

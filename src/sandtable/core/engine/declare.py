@@ -12,10 +12,10 @@
         rules: Rules  # given to the constructor and shared by all copies
         round: int = field(0, Whole(0), PUBLIC)  # 0 at first, a whole number, known to everyone
 
-All three add `__slots__` and `__init__`; `@slotted` adds nothing else. `@frame` also adds `fields` and `clone`, `@state` adds
-`declared`, `fixed`, `empty` and `clone`. A method that the class or one of its bases writes itself is kept. Fields of declared
-bases come first, as in a dataclass. An abstract base that is not declared may add a slot and leave its place in the order to
-the subclasses.
+All three add `__slots__` and `__init__`; `@slotted` adds nothing else. `@frame` also adds `fields`, `clone` and `seen_by`,
+`@state` adds `declared`, `fixed`, `empty`, `clone` and `shown_to`. A method that the class or one of its bases writes itself is
+kept. Fields of declared bases come first, as in a dataclass. An abstract base that is not declared may add a slot and leave its
+place in the order to the subclasses.
 
 The methods are generated as source text. They are compiled when one of them is first called, so that importing a game stays
 fast. mypyc cannot turn a decorated class into a native one, so for mypyc the text is written into the module first
@@ -30,12 +30,14 @@ from collections.abc import Callable
 from types import FunctionType, NoneType, UnionType
 from typing import Final, Literal, NamedTuple, TypeVar, Union, cast, dataclass_transform, get_args, get_origin
 
-from sandtable.core.engine.fields import HIDDEN, Field, FieldTable, Known, Shape
+from sandtable.core.engine.fields import HIDDEN, Field, FieldTable, Hidden, Known, Public, Shape
 
 C = TypeVar("C")
 V = TypeVar("V")
 
 MISSING: Final = object()
+COPIES: Final = ("empty", "clone", "shown_to")
+"""The methods of a state that make another state of its class."""
 SHARED: Final = frozenset((int, str, bool, float, NoneType, tuple))
 """The types of values that never change. Copies share them."""
 
@@ -103,7 +105,7 @@ def frame(cls: type[C]) -> type[C]:
     abstract = bool(getattr(cls, "__parameters__", ()))
     if not abstract and not _writes(cls, "clone", root):
         if not _writes(cls, "__init__", root) and not _writes(cls, "fields", root):
-            made.append("clone")
+            made += ["clone"] if _writes(cls, "seen_by", root) else ["clone", "seen_by"]
         elif _definer(cls, "clone") is not root:
             raise TypeError(f"{cls.__name__} writes its own __init__ or fields, so it must write clone too")
     return _completed(cls, Declaration(parts, own, tuple(made), frame_methods))
@@ -124,7 +126,7 @@ def state(cls: type[C]) -> type[C]:
     root = _root("state", "State")
     base, own = _declared_base(cls), _unshared(_own_parts(cls))
     parts = _merged([Part(root, "players", "int"), Part(root, "rng", "Rng")] if base is None else base.parts, own)
-    wanted = ("__init__", "declared", "fixed", "empty", "clone") if own else ("empty", "clone")
+    wanted = ("__init__", "declared", "fixed", *COPIES) if own else COPIES
     made = [name for name in wanted if not _writes(cls, name, root)]
     return _completed(cls, Declaration(parts, own, tuple(made), state_methods))
 
@@ -167,6 +169,8 @@ class Line(NamedTuple):
     """Is it a constant of a state, which is in no table of fields?"""
     copy: str
     """The expression for a clone's value, "" if it starts anew."""
+    view: str
+    """The expression for what a seat sees, "" if only the table of fields knows how to mask it."""
 
 
 class Setting(NamedTuple):
@@ -178,10 +182,14 @@ class Setting(NamedTuple):
     """The name of the table of fields."""
     skips_init: bool
     """Is a clone created with `__new__`? It is faster, but mypyc cannot do it."""
+    masked: str
+    """The expression for what holders see of a field, by `name` and `type`."""
 
 
 Methods = Callable[[str, list[Line], list[Line], Setting], dict[str, str]]
-AT_RUN_TIME: Final = Setting("_base.__init__(self, ", "_table", True)
+AT_RUN_TIME: Final = Setting(
+    "_base.__init__(self, ", "_table", True, "_seen_{name}(_shape_{name}, self.{name}, holders)"
+)
 
 
 class Declaration:
@@ -298,6 +306,8 @@ def _compiled(cls: type, method: str) -> FunctionType:
     fields = [Field(name, *row) for name, row in rows if row is not None]
     if fields:
         names["_table"] = FieldTable(*fields)
+    for each in fields:
+        names |= {f"_seen_{each.name}": each.known.view, f"_shape_{each.name}": each.shape}
     lines = [line_of(cls, part, _start_text(part)) for part in declaration.parts]
     texts = declaration.methods(cls.__name__, lines, own_lines(declaration, lines), AT_RUN_TIME)
     source = f"from __future__ import annotations\n{texts[method]}"
@@ -338,14 +348,17 @@ def line_of(cls: type, part: Part, start: str) -> Line:
     type_text = part.type if isinstance(part.type, str) else getattr(part.type, "__name__", repr(part.type))
     is_list = isinstance(_start(part), list)
     value = f"self.{part.name}"
+    row = part.row()
+    copy = view = value
     if isinstance(part.default, Unsaved | Made):
         copy = value if isinstance(part.default, Unsaved) and part.default.shared else ""
-    elif issubclass(cls, _root("frames", "Frame")) or isinstance(part.default, Starts):
-        copy = copied(part.type, value, part)
-    else:
-        copy = value
+    elif issubclass(cls, _root("frames", "Frame")):
+        copy, view = copied(part.type, value, part), copied(part.type, value, part, "seen_by(seat)")
+    elif row is not None:
+        copy = copied(part.type, value, part) if isinstance(part.default, Starts) else value
+        view = copy if isinstance(row[1], Public) else start or value if isinstance(row[1], Hidden) else ""
     is_fixed = part.default is MISSING and part.name not in ("players", "rng")
-    return Line(part.name, type_text, start, is_list, part.is_given(), is_fixed, copy)
+    return Line(part.name, type_text, start, is_list, part.is_given(), is_fixed, copy, view)
 
 
 @functools.cache
@@ -353,8 +366,8 @@ def _evaluated(annotation: str, module: str) -> object:
     return eval(annotation, vars(sys.modules[module]))
 
 
-def copied(kind: object, value: str, part: Part) -> str:
-    """The expression for a copy of a value of this type that shares no mutable parts."""
+def copied(kind: object, value: str, part: Part, seen: str = "") -> str:
+    """The expression for a copy of a value of this type that shares no mutable parts; of what can hold secrets, with `seen`."""
     if isinstance(kind, str):
         kind = _evaluated(kind, part.module)
     origin = get_origin(kind) or kind
@@ -362,16 +375,16 @@ def copied(kind: object, value: str, part: Part) -> str:
         return value
     if origin is list:
         name = "each" if value == "item" else "item"
-        item = copied(get_args(kind)[0], name, part)
+        item = copied(get_args(kind)[0], name, part, seen)
         return f"{value}[:]" if item == name else f"[{item} for {name} in {value}]"
     if origin in (Union, UnionType):
-        copies = {copied(each, value, part) for each in get_args(kind)} - {value}
+        copies = {copied(each, value, part, seen) for each in get_args(kind)} - {value}
         if len(copies) == 1:
             return f"None if {value} is None else {copies.pop()}"
         if not copies:
             return value
     if isinstance(origin, type) and hasattr(origin, "clone"):
-        return f"{value}.clone()"
+        return f"{value}.{seen if seen and hasattr(origin, 'seen_by') else 'clone()'}"
     raise TypeError(f"{part.owner}.{part.name}: there is no way to copy a {kind}")
 
 
@@ -388,6 +401,9 @@ def frame_methods(name: str, lines: list[Line], own: list[Line], setting: Settin
             "fields", [], "tuple[object, ...]", [f"return ({values.rstrip() if len(taken) < 2 else values[:-2]})"]
         ),
         "clone": _text("clone", [], name, copy if shared else [f"return {made}"]),
+        "seen_by": _text(
+            "seen_by", ["seat: int"], name, [f"return {name}({', '.join([line.view for line in taken])})"]
+        ),
     }
 
 
@@ -401,13 +417,17 @@ def state_methods(name: str, lines: list[Line], own: list[Line], setting: Settin
     clone = (
         f"{name}.__new__({name})" if setting.skips_init else f"{name}({', '.join([f'self.{x.name}' for x in taken])})"
     )
-    copies = [f"clone.{line.name} = {line.copy}" for line in lines if line.name not in ("players", "rng")]
+    copied_lines = [line for line in lines if line.name not in ("players", "rng")]
+    copies = [f"clone.{line.name} = {line.copy}" for line in copied_lines]
+    masked = setting.masked
+    views = [f"seen.{x.name} = {x.view or masked.format(name=x.name, type=x.type)}" for x in copied_lines]
     return {
         "__init__": _text("__init__", [_parameter(line) for line in taken], "None", [first, *_assignments(own)]),
         "declared": _text("declared", [], "FieldTable", [f"return {setting.table}"]),
         "fixed": _text("fixed", [], "tuple[str, ...]", [f"return ({fixed})"]),
         "empty": _text("empty", ["rng: Rng"], name, [f"return {name}({empty})"]),
         "clone": _text("clone", [], name, [f"clone = {clone}", *copies, "self.copy_base(clone)", "return clone"]),
+        "shown_to": _text("shown_to", ["holders: tuple[int, ...]"], name, [f"seen = {clone}", *views, "return seen"]),
     }
 
 

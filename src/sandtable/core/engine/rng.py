@@ -39,6 +39,12 @@ class Rng:
             return self.forced(n)
         return (self.word() * n) >> 32
 
+    def shuffle(self, items: list[int]) -> None:
+        """Put a list into random order."""
+        for place in range(len(items) - 1, 0, -1):
+            other = self.below(place + 1)
+            items[place], items[other] = items[other], items[place]
+
     def forced(self, n: int) -> int:
         """The next loaded outcome."""
         outcome = self.loaded.pop(0)
@@ -102,6 +108,21 @@ class Sfc32(Rng):
         self.b = (c + (c << 3)) & MASK
         self.c = ((((c << 21) & MASK) | (c >> 11)) + t) & MASK
         return t
+
+    def shuffle(self, items: list[int]) -> None:
+        if self.loaded:
+            super().shuffle(items)
+            return
+        a, b, c, d = self.a, self.b, self.c, self.d  # `word` is inlined: a redeal shuffles all that is hidden
+        for place in range(len(items) - 1, 0, -1):
+            t = (a + b + d) & MASK
+            d = (d + 1) & MASK
+            a = b ^ (b >> 9)
+            b = (c + (c << 3)) & MASK
+            c = ((((c << 21) & MASK) | (c >> 11)) + t) & MASK
+            other = (t * (place + 1)) >> 32
+            items[place], items[other] = items[other], items[place]
+        self.a, self.b, self.c, self.d = a, b, c, d
 
     def clone(self) -> Rng:
         clone = Sfc32(self.a, self.b, self.c, self.d)

@@ -16,7 +16,7 @@ from sandtable.core.engine.cards import EVERYBODY, face_of, known_to
 from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked, Pick
 from sandtable.core.engine.declare import slotted, state
 from sandtable.core.engine.events import ALL, Event
-from sandtable.core.engine.fields import FieldTable
+from sandtable.core.engine.fields import FieldTable, Hidden
 from sandtable.core.engine.frames import Frame, Secret
 from sandtable.core.engine.rng import NoRng, Rng
 
@@ -369,25 +369,40 @@ class State:
 
     def copy_base(self, clone: Self) -> None:
         """Copy the base class's slots into a clone. What the last step recorded is not copied."""
-        clone.players = self.players
         clone.rng = self.rng.clone()
         clone.stack = [frame.clone() for frame in self.stack]
         clone.decision = self.decision
-        clone.result = self.result
         clone.logging = self.logging
-        clone.conceded = self.conceded
-        clone.referee = self.referee
-        clone.stirred = False
-        clone.events = []
-        clone.drawn = []
-        clone.sides = []
-        clone.auto_answered = []
-        clone.revealing = False
+        self.share_base(clone)
+
+    def share_base(self, other: Self) -> None:
+        """Fill the base class's slots of a copy or view that everyone knows."""
+        other.players = self.players
+        other.result = self.result
+        other.conceded = self.conceded
+        other.referee = self.referee
+        other.stirred = False
+        other.events = []
+        other.drawn = []
+        other.sides = []
+        other.auto_answered = []
+        other.revealing = False
+
+    def shown_to(self, holders: tuple[int, ...]) -> Self:
+        """The declared fields alone, as seats see them that know all that these holders know.
+
+        `@state` generates a faster one.
+        """
+        seen = self.empty(NoRng())
+        table = self.declared()
+        for field in table.fields:
+            if not isinstance(field.known, Hidden):
+                setattr(seen, field.name, table.seen(field.name, getattr(self, field.name), holders))
+        return seen
 
     def seen_by(self, seat: int) -> Self:
         """The state as this seat (-1 for a spectator) sees it: everything it cannot know is replaced by unknown."""
-        seen = self.empty(NoRng())
-        self.declared().show(self, seen, self.holders(seat))
+        seen = self.shown_to(self.holders(seat))
         self.see_base(seen, seat)
         return seen
 
@@ -405,16 +420,31 @@ class State:
 
     def see_base(self, seen: Self, seat: int) -> None:
         """Fill the base class's slots of a seen state: masked frames, and the question as this seat sees it."""
+        seen.rng = NoRng()
         seen.stack = [frame.seen_by(seat) for frame in self.stack]
-        seen.result = self.result
-        seen.conceded = self.conceded
-        seen.referee = self.referee
-        if self.decision is None:
-            return
+        seen.decision = self.seen_question(seat)
+        seen.logging = False
+        self.share_base(seen)
+
+    def seen_question(self, seat: int) -> Decision | None:
+        """The open questions as this seat sees them, its own first; those of others without their options."""
+        first = self.decision
+        if first is None:
+            return None
+        if not first.also:
+            return first if first.seat == seat else first.hidden()
         views = [asked if asked.seat == seat else asked.hidden() for asked in self.open_questions()]
         views.sort(key=lambda asked: asked.seat != seat)
-        first = views[0]
-        seen.decision = first.beside(tuple(views[1:]), first.automatic)
+        return views[0].beside(tuple(views[1:]), views[0].automatic)
+
+    def ask_hidden(self: T) -> None:
+        """Ask again, after a redeal, what other seats are asked: a view hides their options. The viewer's own question stays,
+        because its options follow from what it knows.
+        """
+        first = self.decision
+        if first is not None and (first.also or not (first.options or first.region)):
+            self.decision = None
+            self.run()
 
     # -- saving --------------------------------------------------------------------------------------------------------
 

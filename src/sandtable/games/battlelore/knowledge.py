@@ -62,9 +62,7 @@ def redeal(view: BattleState, seed: int) -> BattleState:
             frame.chosen = Secret(chosen, frame.chosen.knows)
         elif isinstance(frame, GuardLane) and frame.cards.value is None:
             redeal_guards(st, frame, rng)
-    st.decision = None
-    if st.stack:
-        st.run()
+    st.ask_hidden()
     return st
 
 
@@ -75,7 +73,7 @@ def redeal_guards(st: BattleState, lane: GuardLane, rng: Rng) -> None:
         if isinstance(other, GuardLane):
             seen_cards = (*(other.cards.value or ()), *(other.chosen.value or ())[: cards_drawn(st)])
             deck = [card for card in deck if card not in seen_cards]
-    shuffle(deck, rng)
+    rng.shuffle(deck)
     count = cards_drawn(st)
     drawn = deck[:count]
     laid = min(lane.done, count - 2)
@@ -96,7 +94,7 @@ def deal_artifacts(st: BattleState, frames: list[Frame[BattleState]], rng: Rng) 
     remove(pool, artifacts_out(st, frames))
     for maker in makers:
         remove(pool, maker.artifacts.value or ())
-    shuffle(pool, rng)
+    rng.shuffle(pool)
     for maker in makers:
         if maker.artifacts.value is None:
             rides = maker.rides()
@@ -144,7 +142,7 @@ def deal_command(st: BattleState, frames: list[Frame[BattleState]], rng: Rng) ->
     remove(pool, faces_known(st.hands))
     for keep in keeps:
         remove(pool, keep.cards.value or ())
-    shuffle(pool, rng)
+    rng.shuffle(pool)
     for keep in keeps:
         draw_again(keep, pool)
     st.hands = [fill_hand(hand, pool) for hand in st.hands]
@@ -174,7 +172,7 @@ def deal_lore_cards(st: BattleState, frames: list[Frame[BattleState]], rng: Rng)
     remove(pool, st.lore_discard)
     remove(pool, faces_known(st.lore))
     remove(pool, lore_in_frames(frames))
-    shuffle(pool, rng)
+    rng.shuffle(pool)
     if not st.rules.medieval_lore:
         pool = leave_out(st, pool)
     for frame in frames:
@@ -237,12 +235,6 @@ def remove(pool: list[int], cards: Iterable[int]) -> None:
 def fill_hand(hand: list[int], pool: list[int]) -> list[int]:
     """A hand with its unknown cards drawn from the pool."""
     return sorted(pool.pop() if card == UNKNOWN else card for card in hand)
-
-
-def shuffle(cards: list[int], rng: Rng) -> None:
-    for place in range(len(cards) - 1, 0, -1):
-        other = rng.below(place + 1)
-        cards[place], cards[other] = cards[other], cards[place]
 
 
 # --- soundness --------------------------------------------------------------------------------------------------------

@@ -39,9 +39,7 @@ def redeal(seen: State, seed: int) -> State:
     asked = seen.decision
     if asked is not None and not asked.options:
         deal_until_asked(st, asked, rng)
-    # the question to another seat is asked again, for the hand dealt here
-    st.decision = None
-    st.run()
+    st.ask_hidden()
     return st
 
 

@@ -38,8 +38,7 @@ def redeal(seen: State, seed: int) -> State:
     elif st.stack and isinstance(st.stack[-1], SortTop) and st.stack[-1].laid.value is None:
         st.stack[-1].laid = Secret((), 1 << st.stack[-1].seat)
     st.rng = seeded(rng.word())
-    st.decision = None
-    st.run()
+    st.ask_hidden()
     return st
 
 

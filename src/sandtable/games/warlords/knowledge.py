@@ -26,12 +26,12 @@ from sandtable.games.warlords.tables.cards import (
     NAME,
     NAMED,
     NO_CARD,
+    OWNER_BITS,
     PROMOTION,
     TERRAIN,
     TYPE,
     VALUE,
     WEATHER,
-    owner_of,
 )
 from sandtable.games.warlords.tables.statuses import AT_SEA, BESIEGING, ON_CAMPAIGN
 
@@ -50,10 +50,11 @@ def redeal(seen: State, seed: int) -> State:
     """Redeal the hidden cards: those of each deck that are neither open nor known, between the hand and the deck."""
     rng = seeded(seed)
     st = seen.clone()
-    out = open_cards(st)
-    for seat in range(st.players):
-        mine = [card for card in out if owner_of(card) == seat]
-        rest = shuffled(unseen_faces(list(st.rules.decks[seat]), [st.hands[seat], st.decks[seat], mine]), rng)
+    out: list[list[int]] = [[] for _ in range(st.players)]
+    for card in open_cards(st):
+        out[card >> OWNER_BITS].append(card)
+    for seat, mine in enumerate(out):
+        rest = shuffled(unseen_faces(st.rules.decks[seat], [st.hands[seat], st.decks[seat], mine]), rng)
         frame = st.stack[-1] if st.stack else None
         if isinstance(frame, Launch) and seat == st.active and frame.at <= LAUNCH.index(Launch.second):
             put_last(rest, st.hands[seat], *frame.needs(st))
@@ -63,9 +64,7 @@ def redeal(seen: State, seed: int) -> State:
         if isinstance(frame, Losses):
             name_hidden_losses(frame, rng)
     st.rng = seeded(rng.word())
-    # the question to another seat is asked again, from the hand it was dealt here
-    st.decision = None
-    st.run()
+    st.ask_hidden()
     return st
 
 

@@ -1,0 +1,53 @@
+"""Worlds for bots that search: full states made up from what one seat knows, in which policies play for all seats.
+
+    world = World(spec, seen, seed)
+    world.play(pick)
+    world.play_on(policies, most=40)
+
+A world holds no hidden fact of the game: it is redealt from a seen state alone, and nothing else is accepted. Inside it,
+every policy is a bot that sees what its seat would see there, the searcher's own seat included. So a policy neither plays by
+the cards that this world happened to deal to others, nor differently from how it plays in the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from sandtable.bots import Bot
+from sandtable.bots.play import answer
+from sandtable.core.engine.decision import Pick
+from sandtable.core.engine.rng import NoRng
+from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
+
+S = TypeVar("S", bound=State)
+
+
+class World(Generic[S]):
+    """A full state that fits what one seat knows. The same seen state and seed give the same world."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, spec: GameSpec[S], seen: S, seed: int) -> None:
+        if not isinstance(seen.rng, NoRng):
+            raise ValueError("a world is made up from what a seat sees, not from a full state")
+        self.state = spec.redeal(seen, seed)
+
+    def copy(self) -> World[S]:
+        """An independent copy, with the same chance to come."""
+        other: World[S] = World.__new__(World)
+        other.state = self.state.clone()
+        return other
+
+    def play(self, pick: Pick, seat: int | None = None) -> None:
+        """Answer the open question, or that of a seat if several are open."""
+        self.state.apply(pick, seat)
+
+    def play_on(self, policies: Sequence[Bot], most: int) -> int:
+        """Let one policy for each seat play on, to the end or for `most` decisions. Returns how many there were."""
+        for decisions in range(most):
+            if self.state.decision is None:
+                return decisions
+            answer(self.state, policies)
+        return most
