@@ -115,7 +115,7 @@ def elsewhere(st: BattleState, unit: int) -> Swap:
 def not_here(st: BattleState, unit: int) -> Swap:
     """The unit is not in the hex, or does not pass it."""
     if passing(st):
-        setattr(top(st), passing(st), st.pos[unit])
+        setattr(top(st), passing(st), st.pos[st.leader.index(unit) if unit in st.leader else unit])
         return {}
     if unit in st.leader:
         st.leader[st.leader.index(unit)] = -1

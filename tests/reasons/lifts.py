@@ -100,4 +100,5 @@ def still_refused(
     )
     if now is None or (now.clause, now.refusal.key) != (objection.clause, objection.refusal.key):
         return False
-    return bool(swap) or now.values == objection.values
+    asked = any(each in swap for each in (target, *given))
+    return asked or (now.values, now.about) == (objection.values, objection.about)

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from sandtable.core.engine.cards import faces_of
+from sandtable.games.warlords.board import LAUNCHED
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import OP_IDS, PRINTINGS, TYPE_IDS, def_of
 from tests.reasons.facts import Recounts
 from tests.reasons.warlords_facts import Facts
 from tests.reasons.warlords_step_lifts import NOTHING, linked
+from tests.reasons.warlords_words import is_said, sworn
 
 STATUSES = ("Encamped", "In Port", "On Patrol", "On Campaign", "At Sea", "Stormbound", "Besieging")
 STEPS = (
@@ -90,6 +92,56 @@ def strikes(st: State, seat: int, *parts: int) -> int:
     return int(frame(st).card if hasattr(frame(st), "losses") else parts[0])
 
 
+LINKED_BY_OP = {
+    "discard_artefact": "artefacts",
+    "discard_ally": "allies",
+    "discard_1_march": "march",
+    "discard_patrol_march": "march",
+    "discard_improvement": "improvements",
+    "discard_chosen_improvement": "improvements",
+    "teleport_armies": "armies",
+    "charm_army": "armies",
+    "steal_generic_army": "armies",
+    "discard_generic_army": "armies",
+}
+"""What the texts take that name a place with cards."""
+PLAYERS = ("look_hand", "look_hand_discard_1", "opponent_discards_1", "truce")
+"""The texts that name players."""
+
+
+def what_it_is(st: State, seat: int, *parts: int) -> set[str]:
+    """All that is true of a thing that the text of a card does not take."""
+    f, thing, op = Facts(st, seat), parts[-1], op_now(st)
+    lies = st.controller[f.where(thing)] if f.where(thing) != NOTHING else NOTHING
+    there = thing in f.places
+    others = [card for player, cards in enumerate(st.discards) if player != seat for card in cards]
+    facts = {
+        "is": op not in PLAYERS,
+        "self": thing == seat,
+        "castle": there and f.castle(thing),
+        "stack": there and not f.castle(thing),
+        "mine": thing in f.own or lies == seat,
+        "theirs": thing in f.enemies,
+        "besieged": there and f.besieged(thing),
+        "calamity": there and st.calamity[thing] == NOTHING,
+        "none": there and op in LINKED_BY_OP and not takes(st, op, thing),
+        "freedom": there and (f.adverse(thing) or f.stormbound(thing) or st.calamity[thing] != NOTHING),
+        "named": thing >= 0 and bool(def_of(thing).named),
+        "capital": thing >= 0 and def_of(thing).op == "capital",
+        "hand": thing in f.hand,
+        "own-pile": thing in st.discards[seat],
+        "pile": thing in others,
+        "table": thing not in f.hand and thing not in (*others, *st.discards[seat]),
+    }
+    return {f"lack-{word}" for word, holds in facts.items() if holds}
+
+
+def takes(st: State, op: str, place: int) -> list[int]:
+    """The cards of a place that the text takes."""
+    cards = getattr(st, LINKED_BY_OP[op])[place]
+    return [card for card in cards if "generic" not in op or not def_of(card).named]
+
+
 def lost_to(st: State, seat: int, *parts: int) -> set[str]:
     """What the calamity takes; of an improvement and an army the one that is chosen now."""
     word = def_of(frame(st).card).op
@@ -138,9 +190,23 @@ def each(keys: str, name: str, recount: Callable[..., object]) -> dict[str, Call
     return {f"{key} {name}": recount for key in keys.split()}
 
 
-TEXTS = (
-    "refused-text-elsewhere refused-text-in refused-text-kind refused-text-one refused-text-status refused-text-with"
-)
+def groups(key: str, among: Callable[[Facts], list[int]], some: bool = False) -> dict[str, Callable[..., object]]:
+    """The recounts of a message that sorts places by their reasons; `some` of them if it names only the nearest."""
+
+    def places(st: State, seat: int, *parts: int) -> tuple[set[int], set[int]]:
+        found = set(among(Facts(st, seat)))
+        return set() if some else found, found
+
+    return {
+        f"{key} h": places,
+        f"{key} t": lambda st, seat, *parts: is_said(st, seat, *parts[-2:]),
+    }
+
+
+TEXTS = """
+    refused-text refused-text-elsewhere refused-text-in refused-text-kind refused-text-one refused-text-status
+    refused-text-with
+    """
 STRUCK = "calamity-loss calamity-elsewhere calamity-in-castle"
 GIFTS = "refused-gift-kind refused-wl-27-3 refused-wl-27-4 refused-wl-27-6 refused-wl-27-9 refused-wl-27-12 refused-wl-27-15"
 ATTACKS = """
@@ -177,6 +243,7 @@ FACTS: Recounts = {
     "refused-text-pile t": lambda st, seat, spell: f"chosen-{def_of(spell).op.replace('_', '-')}",
     **each(TEXTS, "c", texts),
     **each(TEXTS, "t", taken_by_text),
+    "refused-text w": what_it_is,
     "refused-text-kind k": of_kind,
     "refused-text p": lambda st, seat, card: {owner for owner, pile in enumerate(st.discards) if card in pile},
     **each("refused-text-loss refused-text-march", "h", lambda st, seat, *parts: frame(st).place),
@@ -196,6 +263,13 @@ FACTS: Recounts = {
         "c",
         lambda st, seat, *parts: set(st.improvements[parts[-1]]),
     ),
+    "refused-wl-6-9 n": lambda st, seat, *parts: len(st.armies[parts[-1]]) + len(st.allies[parts[-1]]),
+    "refused-wl-6-9 m": lambda st, seat, *parts: Facts(st, seat).capacity(parts[-1]),
+    **groups("refused-free", lambda f: f.places, some=True),
+    **groups("refused-idle", lambda f: f.stacks),
+    **groups("refused-no-target", lambda f: [place for place in f.enemies if not sworn(f, place)] or f.enemies),
+    **groups("refused-nobody", lambda f: [stack for stack in f.stacks if not f.idle(stack, LAUNCHED)] or f.stacks),
+    "refused-nobody t": lambda st, seat, target, place, word: is_said(st, seat, place, word, target),
     "refused-wl-10-3 c": lambda st, seat, *parts: st.ground[parts[-1]],
     "refused-wl-10-19-else h": lambda st, seat, place: st.stack[-2].target,
     **each("refused-wl-10-4 spend-names", "c", names_in_vain),

@@ -71,6 +71,11 @@ def magic(card: CardDef) -> bool:
     return bool(card.magic)
 
 
+def opponent(st: State, seat: int) -> int:
+    """The next player who is still in the game."""
+    return next(n % st.players for n in range(seat + 1, seat + st.players) if not st.out >> n % st.players & 1)
+
+
 def lands_on(st: State, place: int, card: int) -> None:
     """Put a card on a place without playing it."""
     kind = TYPE_IDS[def_of(card).type]
@@ -277,7 +282,7 @@ def nobody_yet(limit: int) -> Lift:
 
 def another_ruin(abroad: bool) -> Lift:
     def lift(st: State, seat: int, *parts: int) -> None:
-        holder = (seat + abroad) % st.players
+        holder = opponent(st, seat) if abroad else seat
         st.ruins[holder] += (new_card(st, holder, "ruin"),)
 
     return lift
@@ -287,7 +292,7 @@ def moved_ruin(abroad: bool) -> Lift:
     def lift(st: State, seat: int, stack: int, ruin: int) -> None:
         claim((ruin in st.ruins[seat]) == abroad)
         off_table(st, ruin)
-        st.ruins[(seat + abroad) % st.players] += (ruin,)
+        st.ruins[opponent(st, seat) if abroad else seat] += (ruin,)
 
     return lift
 
@@ -360,7 +365,7 @@ def room_for_caster(st: State, seat: int, spell: int, artefact: int) -> None:
 
 def targets_for_all(st: State, seat: int, *parts: int) -> None:
     """Something that each spell can name: stacks of every status, castles, armies in both piles."""
-    foe = (seat + 1) % st.players
+    foe = opponent(st, seat)
     for kinds in (("fleet", "weather"), ("fleet", "march"), ("calamity",), ("march",), ("army", "ally", "artefact")):
         place = new_stack(st, foe)
         for kind in kinds:
@@ -427,7 +432,7 @@ def no_siege(st: State, seat: int, *parts: int) -> None:
 
 def theirs(st: State, seat: int, *parts: int) -> None:
     claim(st.controller[parts[-1]] == seat)
-    st.controller[parts[-1]] = (seat + 1) % st.players
+    st.controller[parts[-1]] = opponent(st, seat)
 
 
 def on_campaign(st: State, seat: int, stack: int) -> None:
@@ -452,7 +457,7 @@ def an_army_there(st: State, seat: int, *parts: int) -> None:
 
 def free_places(st: State, seat: int, *parts: int) -> None:
     """Own and enemy places that nothing lies on, of every status, and a port."""
-    foe = (seat + 1) % st.players
+    foe = opponent(st, seat)
     for owner in (seat, foe):
         castle = st.found(owner, new_card(st, owner, "castle", lambda card: bool(card.port and not card.access)))
         lands_on(st, castle, new_card(st, owner, "army"))

@@ -15,13 +15,16 @@ from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name
-from sandtable.games.battlelore.tables.conditions import VICTOR, WEBBED
-from sandtable.games.battlelore.tables.effects import FX_MARK_OFF, FX_NO_ORDER, IN_ANY
+from sandtable.games.battlelore.tables.cards import COMMAND_IDS
+from sandtable.games.battlelore.tables.conditions import BATTLED, VICTOR, WEBBED
+from sandtable.games.battlelore.tables.effects import FX_LIMIT, FX_MARK_OFF, FX_NO_ORDER, IN_ANY
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE, ARTIFACT_IDS, SKILL_IDS
 from sandtable.games.battlelore.turn.battling import SEARCH, SUMMON
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
+from sandtable.games.battlelore.turn.orders import RACK_BASE
 from tests.games.battlelore.alliances import allied
 from tests.games.battlelore.champions import HERO, champion, leader
+from tests.games.battlelore.epics import epic
 from tests.games.battlelore.lore_battles import fight, lore
 from tests.games.battlelore.musters import army, mustering, play
 from tests.games.battlelore.refusing import card, hexed, refused, unasked, unit, word
@@ -92,11 +95,13 @@ def bystander() -> Field:
     return t.order(HERO, "A1").combat()
 
 
-def assault(*held: str) -> Field:
+def assault(*held: str, led: str = "") -> Field:
     """Assault also orders units of the ally that are next to an enemy, for 1 Lore each."""
     mine = {"B3": "h_inf_b", "J3": "h_inf_b", "K3": "h_inf_b", "L3": "h_inf_b", "H1": "h_inf_b"}
     t = allied(mine, {"B4": "h_inf_b", "J4": "h_inf_b", "L4": "h_inf_b"}).lore(0, "WR08", tokens=20)
     t.st.effects += [(FX_NO_ORDER, t.u(name), 0, IN_ANY, 1) for name in held]
+    if led:
+        t.hero(led, holder=2)
     return t.command().pick("WR08")
 
 
@@ -209,6 +214,65 @@ def no_country() -> Field:
     return t.council(0, wizard=1).lore(0, tokens=15).hand(0, "CC-PL").command()
 
 
+def one_clearing() -> Field:
+    """A dragon above a wood, whose only clearing is as far away as it flies."""
+    board = Field(MY, FAR).st.ground.board
+    wood = {hex_name(h): "wooded" for h in board.hexes if hex_name(h) != "G7"}
+    return Field({"G3": "c_dra_b", **MY}, FAR, terrain=wood).order("G3").movement().pick("u0", "fly")
+
+
+def unable_to_strike() -> Field:
+    """A Champion who could flee, attacked by a unit; a card has taken all dice from him."""
+    t = Field({"G3": "h_inf_b", **MY}, FAR).hero("G4", holder=1)
+    t.st.effects = [(FX_LIMIT, t.u("hero at G4"), 0, IN_ANY, 99)]
+    t.order("G3").combat("RRR").pick(f"u0 u{t.u('hero at G4')}")
+    return t
+
+
+def grouped() -> Field:
+    """A Hero's horn orders a troop beside him. One has an order."""
+    t = leader("AR12", mine={"F3": "h_inf_b", "H3": "h_inf_b", "G2": "h_inf_b"}).order("F3")
+    return t.orders("CC-PC").pick("u0", "done", "AR12")
+
+
+def spending() -> Field:
+    """A Hero takes over the battle of a neighbour."""
+    near = {"F3": "h_inf_b", "H3": "h_inf_b", "G2": "h_inf_b", "F2": "h_inf_b"}
+    t = leader("SK12", "commander", {"G4": "h_inf_b", **FAR}, mine=near).order("G3", "F3", "H3", "F2")
+    t.st.flags[t.u("H3")] |= BATTLED
+    return t.combat().pick(f"u0 u{t.u('G4')}", "SK12")
+
+
+def poor_since_conjuring() -> Field:
+    t = lore({"G3": "h_inf_b"}, FAR, "WZ02").order("G3")
+    t.st.conjured[0] = True
+    t.st.tokens[0] = 6
+    return t.movement()
+
+
+def ambush() -> Field:
+    """The enemy stops next to units, of which one is in a web."""
+    t = lore({"G3": "h_inf_g"}, {"G5": "h_inf_b", "F5": "h_inf_b", "F4": "h_inf_b", **FAR}, "", "RG09").order("G3")
+    t.st.tok[t.u("F5")] |= WEBBED
+    return t.movement().pick("u0", "pass", "G4", "pass", "stop").pick("RG09")
+
+
+def as_another() -> Field:
+    rule = {"id": "x", "type": "first_card_as", "camp": "standard", "card": "CT-DS", "text": "x"}
+    t = lore({"G3": "h_arc_g"}, FAR, "WR01", rules=[rule]).hand(0, "CC-PL")
+    return t.command().pick("CC-PL")
+
+
+def overfull() -> Field:
+    """The player of one card has lost his Stronghold, and with it that card's place in his hand; his Scout draws."""
+    t = epic().lore(0, "WR01").hand(0)
+    scout = COMMAND_IDS.index("CC-SC")
+    t.st.deck.remove(scout)
+    t.st.played = t.st.carried = [(scout, 0)]
+    t.draw()
+    return t.pick(t.texts[0])
+
+
 POSITIONS: list[tuple[str, str, Callable[[], Position]]] = [
     ("BL-10.5", "given", lambda: of(bonus(), unit, "H5", "G5")),
     ("BL-22.6", "given", lambda: of(called(), unit, "F4", "H3")),
@@ -243,6 +307,17 @@ POSITIONS: list[tuple[str, str, Callable[[], Position]]] = [
     ("BL-30.23", "30-23-stuck", lambda: of(marching(), unit, "A1")),
     ("BL-30.29", "30-29", lambda: of(levies(), hexed, "G1")),
     ("BL-33.2", "30-5", lambda: of(scouts(), hexed, "G3")),
+    ("BL-19.3", "19-3-beyond", lambda: of(one_clearing(), hexed, "G2")),
+    ("BL-7.5", "7-5-back", lambda: wording(unable_to_strike(), "yes")),
+    ("BL-26.12", "4-6", lambda: of(grouped(), unit, "F3")),
+    ("BL-26.12", "6-2", lambda: of(spending(), unit, "H3")),
+    ("BL-26.12", "4-5", lambda: of(spending(), unit, "G2")),
+    ("BL-18.21", "13-2-word", lambda: wording(poor_since_conjuring(), "lore")),
+    ("BL-13.3", "13-3-webbed", lambda: of(ambush(), unit, "F5")),
+    ("BL-13.3", "13-3-led", lambda: of(assault(led="J3"), unit, "J3")),
+    ("BL-4.2", "card-lore", lambda: (as_another(), card("WR01"))),
+    ("BL-14.5", "card-lore", lambda: (overfull(), card("WR01"))),
+    ("BL-14.5", "card-rack", lambda: (overfull(), ("card", RACK_BASE + COMMAND_IDS.index("CC-PR")))),
 ]
 
 

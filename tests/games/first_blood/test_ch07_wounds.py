@@ -98,12 +98,19 @@ def test_fb_7_13_automatic_the_furthest_from_the_leader() -> None:
 
 
 @clause("FB-7.14")
-def test_fb_7_14_nobody_is_left_outside_command_range_if_it_can_be_avoided() -> None:
-    drones = listed("Pheromancer", "- 8 Force-Grown Drones", faction="spires")
-    st = game(drones)
-    put(st, 1, (400, 400))
-    st.acting[1] = st.plan(1).first
-    assert st.plan(1).first not in next_casualties(st, 1, [])  # the acting Leader is last
+@pytest.mark.parametrize("number", [0, MILITIA, KNIGHTS])
+def test_fb_7_14_nobody_is_left_outside_command_range_if_it_can_be_avoided(number: int) -> None:
+    """Only Leader Models hold others in Command Range, and none of them is chosen while another Model could be."""
+    st = game(PLAIN)
+    put(st, number, (400, 400))
+    st.acting[KNIGHTS] = st.plan(KNIGHTS).first
+    chosen = []
+    while st.count(number):
+        equal = next_casualties(st, number, [])
+        assert len(equal) == 1 or not set(equal) & set(leader_models(st, number))
+        chosen.append(len(equal))
+        slay(st, equal[0])
+    assert max(chosen) > 1 or number == KNIGHTS, "there is a choice"
 
 
 @clause("FB-4.19")

@@ -10,7 +10,7 @@ from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.army_building.forces import LEADER, RANK, SPECIAL
 from sandtable.games.first_blood.dice import MORALE, WARD, is_passed, roll
 from sandtable.games.first_blood.in_force import UNTIL_ACTIVATION, UNTIL_TURN, effects, is_borne, is_present
-from sandtable.games.first_blood.measuring import in_command_range, leader_models, leader_of, model_to_regiment
+from sandtable.games.first_blood.measuring import leader_models, leader_of, model_to_regiment
 from sandtable.games.first_blood.qualities import characteristic, is_terrified
 from sandtable.games.first_blood.state import (
     ACTIVATED,
@@ -61,28 +61,14 @@ def priority(st: State, model: int, preferred: list[int]) -> int:
 
 
 def next_casualties(st: State, regiment: int, preferred: list[int]) -> list[int]:
-    """The Models of equal priority from which the next casualty is chosen (FB-7.11, FB-7.13, FB-7.14).
+    """The Models of equal priority from which the next casualty is chosen (FB-7.11, FB-7.13).
 
-    The choice may not leave a Model outside Command Range if another of equal priority avoids it.
+    Every Leader Model ranks alone, so no choice takes another Model out of Command Range (FB-7.14).
     """
     models = st.models(regiment)
-    lowest = min([priority(st, model, preferred) for model in models])
-    equal = [model for model in models if priority(st, model, preferred) == lowest]
-    if len(equal) == 1 or st.inside[regiment] != NOWHERE or st.status[regiment] != FIELD:
-        return equal
-    safe = [model for model in equal if not strands(st, regiment, model)]
-    return safe or equal
-
-
-def strands(st: State, regiment: int, model: int) -> bool:
-    """Would the loss of a Model leave another outside Command Range (FB-7.14)?"""
-    if model not in leader_models(st, regiment):
-        return False
-    spot = st.place[model]
-    st.place[model] = SLAIN
-    lost = [other for other in st.models(regiment) if not in_command_range(st, other)]
-    st.place[model] = spot
-    return bool(lost)
+    ranks = [priority(st, model, preferred) for model in models]
+    lowest = min(ranks)
+    return [model for model, rank in zip(models, ranks, strict=True) if rank == lowest]
 
 
 def automatic(st: State, regiment: int, equal: list[int]) -> int:

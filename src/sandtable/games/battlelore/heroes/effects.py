@@ -414,6 +414,8 @@ OF_THE_ENEMY: Final = Refusal("BL-26.12", "refused-bl-13-3-own", with_hero_card)
 NOT_ADJACENT: Final = refusal("BL-26.12", with_neighbour, "far")
 NO_USE_FOR: Final = refusal("BL-26.12", with_hero_card, "unit")
 HAS_ORDER: Final = Refusal("BL-26.12", "refused-bl-4-6")
+HAS_NO_ORDER: Final = Refusal("BL-26.12", "refused-bl-4-5")
+HAS_BATTLED: Final = Refusal("BL-26.12", "refused-bl-6-2")
 CHOSEN_ALREADY: Final = Refusal("BL-26.12", "refused-bl-13-14")
 UNIT_FIRST: Final = refusal("BL-26.12", with_hero_card, "first")
 
@@ -421,7 +423,7 @@ UNIT_FIRST: Final = refusal("BL-26.12", with_hero_card, "first")
 def why_not_card_unit(st: BattleState, seat: int, unit: int) -> Refusal | None:
     """Why a Hero's card does not go to this unit (BL-26.12)."""
     asks = asking(st, CardUnits)
-    if unit in st.asked(seat).options:
+    if unit in asks.choice().among(st, asks.hero, asks.chosen):
         return None
     if st.owner[unit] & CAMP != st.owner[asks.hero] & CAMP:
         return OF_THE_ENEMY
@@ -430,6 +432,10 @@ def why_not_card_unit(st: BattleState, seat: int, unit: int) -> Refusal | None:
     places = [st.pos[other] for other in asks.chosen] or [place_of(st, asks.hero)]
     if st.pos[unit] not in places and not any(st.pos[unit] in st.ground.near[h] for h in places):
         return NOT_ADJACENT
+    if st.owner[unit] != st.owner[asks.hero]:
+        return NO_USE_FOR
+    if asks.choice().single:
+        return HAS_BATTLED if st.flags[unit] & ORDERED else HAS_NO_ORDER
     return HAS_ORDER if st.flags[unit] & ORDERED else NO_USE_FOR
 
 
