@@ -11,7 +11,7 @@
     python3 run.py build         build a wheel and an sdist with the web client, in dist/; --compiled builds a compiled wheel
     python3 run.py compile       compile core, games and bots with mypyc and a C compiler; --check compares both engines
     python3 run.py client        build the web client if client/ has changed
-    python3 run.py bench         measure our speed next to Catanatron, PokerKit and python-chess
+    python3 run.py bench         measure our speed next to Catanatron, PokerKit and python-chess; --runs 5 repeats it
     python3 run.py bench web     measure the speed of the web client
     python3 run.py pictures DIR  take screenshots of every game, in all sizes and both themes; --docs updates docs/pictures
     python3 run.py bench server  measure how many tables and pages one server can handle
@@ -65,6 +65,7 @@ NOT_QUICK = ["replays/test_pythons.py", "core/test_testing.py", "games/*/test_sc
 NOT_QUICK += ["games/*/test_refus*.py", "games/*/test_odds*.py"]
 QUICK += ["--ignore-glob=" + str(ROOT / "tests" / name) for name in NOT_QUICK]
 BENCH = ["benchmarks/peers.py", "--adapter", "benchmarks/sandtable_adapter.py", "--table"]
+BENCH_RUNS = "benchmarks/runs.py"
 BENCH_WEB = ["benchmarks/web.py"]
 BENCH_SERVER = ["benchmarks/server.py"]
 
@@ -622,6 +623,8 @@ def main(argv: "list[str]") -> int:
         return in_browser("-m", "tests.browser.pictures", *rest)
     if word == "bench" and rest[:1] == ["server"]:
         return call(ensure("test"), *BENCH_SERVER, *rest[1:])
+    if word == "bench" and rest[:1] == ["--runs"]:
+        return call(ensure("bench"), BENCH_RUNS, *rest[1:2], *BENCH[1:3], *rest[2:])
     if word == "bench":
         code = call(ensure("bench"), *BENCH, *rest)
         return code if rest else in_browser(*BENCH_WEB) or code

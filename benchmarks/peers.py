@@ -74,7 +74,7 @@ UNMEASURED = "NOT MEASURED"
 
 
 class Bar(NamedTuple):
-    """What an engine should reach, as a multiple of the base peer's figure in the same run."""
+    """What an engine should reach, as a multiple of another figure of the same run: the base peer's, or one of its own."""
 
     label: str
     figure: str  # a field of the JSON line
@@ -120,6 +120,10 @@ class Peer:
 
     def dump(self, game: Any) -> bytes | None:
         return pickle.dumps(game, protocol=5)
+
+    def costs(self, rng: random.Random, seconds: float) -> dict[str, float]:
+        """More figures, measured on games in progress; fields of the JSON line."""
+        return {}
 
     def version(self) -> str:
         try:
@@ -680,6 +684,7 @@ def extras(peer: Peer, rng: random.Random, seconds: float) -> dict[str, Any]:
             res["dump_bytes"], res["dump_format"] = len(data), peer.dump_format
     except Exception as e:
         res["dump_error"] = f"{type(e).__name__}: {e}"[:120]
+    res |= peer.costs(rng, seconds)
     # memory of one more live game: traced allocations for Python engines, growth
     # of resident memory (after a first batch has used up what was free) for others
     try:

@@ -4,6 +4,9 @@ A question for a place of the plane (First Blood) has thousands of legal points 
 at random, and only what is drawn is tested for being legal. Such a question counts as one choice, though now and then a single
 point is left, and for the options listed it counts by its fixed answers and the one point: so that options/s say nothing about
 the size of a region, and First Blood has no bar for them.
+
+What search needs (a view of the player to move, a redealt state, a copy) is timed at many moments of random games and compared
+with the average step of the same games: listing the options, choosing one and applying it.
 """
 
 from __future__ import annotations
@@ -11,6 +14,8 @@ from __future__ import annotations
 import importlib
 import random
 import sys
+import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from sandtable import compiled as engine
@@ -19,6 +24,10 @@ if TYPE_CHECKING:
     from benchmarks.peers import Bar, Peer, Tally
 else:
     from peers import Bar, Peer, Tally  # peers.py is started as a script and stands under this name
+
+
+EVERY, TIMES = 41, 5
+"""So many decisions from one moment at which views and copies are timed to the next, and so many of each there."""
 
 
 class Sandtable(Peer):
@@ -63,6 +72,31 @@ class Sandtable(Peer):
     def clone(self, game: Any) -> Any:
         return game.clone()
 
+    def costs(self, rng: random.Random, seconds: float) -> dict[str, float]:
+        clock, spent, moments, tally = time.process_time, [0.0] * 4, 0, Tally()
+        begun = clock()
+        while clock() - begun < 6 * seconds:
+            game = self.start(rng)
+            while game.decision is not None:
+                paused = clock()
+                self.play(game, rng, tally, EVERY)
+                spent[0] += clock() - paused
+                if game.decision is None:
+                    break
+                seat = game.decision.seat
+                seen, number, moments = game.seen_by(seat), rng.getrandbits(30), moments + 1
+                for which, call in enumerate(self.looks(game, seat, seen, number), 1):
+                    paused = clock()
+                    for _ in range(TIMES):
+                        call()
+                    spent[which] += clock() - paused
+        step, view, redeal, copy = spent[0] / tally.decisions, *(each / moments / TIMES for each in spent[1:])
+        found = {"view_us": view * 1e6, "redeal_us": redeal * 1e6, "step_us": step * 1e6}
+        return found | {"view_steps": view / step, "redeal_steps": redeal / step, "copy_steps": copy / step}
+
+    def looks(self, game: Any, seat: int, seen: Any, number: int) -> tuple[Callable[[], object], ...]:
+        return lambda: game.seen_by(seat), lambda: self.found.redeal(seen, number), game.clone
+
     def dump(self, game: Any) -> bytes:
         saved: bytes = game.dump()
         return saved
@@ -95,14 +129,34 @@ FIRST_BLOOD = (
     Bar("time to clone", "clone_vs_base", floor=2.0, aim=0.5, less_is_better=True),
 )
 
-PEERS = [
+GAMES = [
     Sandtable("bloodstones", 2, BLOODSTONES),
     Sandtable("battlelore", 2, BATTLELORE),
     Sandtable("warlords", 2, WARLORDS),
     Sandtable("first_blood", 2, FIRST_BLOOD),
 ]
+
+
+def compiled_bars(floor: float, aim: float) -> tuple[Bar, ...]:
+    """What the compiled engine should reach: choices, and what search needs as multiples of a step."""
+    return (
+        Bar("choices/s", "choices_vs_base", floor, aim),
+        Bar("view in steps", "view_steps", floor=2.0, aim=1.0, less_is_better=True),
+        Bar("redeal in steps", "redeal_steps", floor=4.0, aim=2.0, less_is_better=True),
+        Bar("copy in steps", "copy_steps", floor=1.0, aim=0.5, less_is_better=True),
+    )
+
+
+COMPILED = [
+    Sandtable("bloodstones", 2, compiled_bars(16, 20), compiled=True),
+    Sandtable("battlelore", 2, compiled_bars(22, 26), compiled=True),
+    Sandtable("warlords", 2, compiled_bars(19, 22), compiled=True),
+    Sandtable("first_blood", 2, compiled_bars(5, 8), compiled=True),
+]
+
+PEERS = GAMES
 try:
     if engine.usable(engine.tree()) is not None:  # measured beside the interpreted ones
-        PEERS += [Sandtable(peer.spec, peer.players, peer.bars, compiled=True) for peer in PEERS]
+        PEERS = GAMES + COMPILED
 except engine.NotUsable as reason:
     print(f"the compiled engine is not measured: {reason}", file=sys.stderr)

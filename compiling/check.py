@@ -1,16 +1,22 @@
 """Compare the compiled engine with the sources. `python3 run.py compile --check` starts this.
 
-The rules suite, golden games and perft run on the compiled tree. Random games are played with both engines, and their digests
-must be equal (`compiling/play.py`).
+Random games are played with both engines, and their digests must be equal (`compiling/play.py`). Then the rules suite, golden
+games and perft run on the compiled tree, all tests but those marked `interpreted`.
+
+Played games are noted in the tree. A comparison that was stopped goes on from there, unless the tree was built again.
 """
 
 from __future__ import annotations
 
 import argparse
 import concurrent.futures
+import hashlib
+import json
 import os
+import pathlib
 import subprocess
 import sys
+from typing import TypedDict
 
 from compiling.build import ROOT
 from sandtable import compiled
@@ -18,6 +24,18 @@ from sandtable import compiled
 TESTS = ("tests/core", "tests/games", "tests/perft", "tests/replays", "tests/contract", "tests/api", "tests/bots")
 CHUNK = 50
 ENGINES = {compiled.INTERPRETED: {"SANDTABLE_PURE": "1"}, compiled.COMPILED: {"SANDTABLE_ENGINE": compiled.COMPILED}}
+
+
+class Found(TypedDict):
+    """What a few games showed: from which number on, how many, all picks, the processor time of each engine, what differs."""
+
+    game: str
+    first: int
+    games: int
+    picks: int
+    interpreted: float
+    compiled: float
+    faults: list[str]
 
 
 def run(engine: str, *words: str) -> subprocess.CompletedProcess[str]:
@@ -40,28 +58,58 @@ def played(engine: str, game: str, first: int, games: int) -> tuple[dict[str, st
     return digests, int(picks), float(seconds)
 
 
-def compare(game: str, games: int, first: int, jobs: int) -> list[str]:
+def compared(game: str, first: int, games: int) -> Found:
+    """A few random games with both engines."""
+    plain, picks, slow = played(compiled.INTERPRETED, game, first, games)
+    fast, _, quick = played(compiled.COMPILED, game, first, games)
+    faults = [
+        f"{game} {number}: {plain.get(number, '-')} is {fast.get(number, '-')} compiled"
+        for number in sorted({*plain, *fast}, key=int)
+        if plain.get(number) != fast.get(number)
+    ]
+    return Found(game=game, first=first, games=games, picks=picks, interpreted=slow, compiled=quick, faults=faults)
+
+
+class Notes:
+    """What is compared already, in a file of the tree. A tree that was built again begins anew."""
+
+    def __init__(self, tree: pathlib.Path) -> None:
+        self.file = tree / "checked"
+        self.stamp = hashlib.sha256((tree / "lib" / "stamp.json").read_bytes()).hexdigest()
+        lines = self.file.read_text("utf-8").splitlines() if self.file.exists() else []
+        if lines[:1] != [self.stamp]:
+            lines = [self.stamp]
+            self.file.write_text(f"{self.stamp}\n", "utf-8")
+        found: list[Found] = [json.loads(line) for line in lines[1:]]
+        self.found = {(each["game"], each["first"], each["games"]): each for each in found if not each["faults"]}
+
+    def add(self, found: Found) -> None:
+        with self.file.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(found) + "\n")
+
+
+def compare(game: str, games: int, first: int, jobs: int, notes: Notes) -> list[str]:
     """What differs in random games."""
-    faults: list[str] = []
-    picks = 0
-    spent = dict.fromkeys(ENGINES, 0.0)
+    chunks = [(game, start, min(CHUNK, first + games - start)) for start in range(first, first + games, CHUNK)]
+    found = [notes.found[chunk] for chunk in chunks if chunk in notes.found]
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        starts = range(first, first + games, CHUNK)
-        sizes = [min(CHUNK, first + games - start) for start in starts]
-        made = {
-            engine: pool.map(played, [engine] * len(starts), [game] * len(starts), starts, sizes) for engine in ENGINES
-        }
-        for (plain, count, slow), (fast, _, quick) in zip(*made.values(), strict=True):
-            faults += [
-                f"{game} {number}: {plain.get(number, '-')} is {fast.get(number, '-')} compiled"
-                for number in sorted({*plain, *fast}, key=int)
-                if plain.get(number) != fast.get(number)
-            ]
-            picks += count
-            spent[compiled.INTERPRETED] += slow
-            spent[compiled.COMPILED] += quick
-    ratio = spent[compiled.INTERPRETED] / (spent[compiled.COMPILED] or 1)
-    print(f"{game}: {games} games, {picks} picks, {len(faults)} differ, {ratio:.1f} times as fast", flush=True)
+        waiting = [pool.submit(compared, *chunk) for chunk in chunks if chunk not in notes.found]
+        try:
+            for done in concurrent.futures.as_completed(waiting):
+                notes.add(done.result())
+                found.append(done.result())
+                so_far = sum(each["games"] for each in found)
+                print(f"\r{game}: {so_far} of {games} games", end="", file=sys.stderr, flush=True)
+        finally:
+            pool.shutdown(cancel_futures=True)
+    slow, fast = sum(each["interpreted"] for each in found), sum(each["compiled"] for each in found)
+    faults = [fault for each in found for fault in each["faults"]]
+    picks = sum(each["picks"] for each in found)
+    print("\r", end="", file=sys.stderr, flush=True)
+    print(
+        f"{game}: {games} games, {picks} picks, {len(faults)} differ, {slow / (fast or 1):.1f} times as fast",
+        flush=True,
+    )
     return faults
 
 
@@ -79,12 +127,14 @@ def main() -> None:
         raise SystemExit(f"the compiled engine does not match the sources: {reason}") from None
     if stamp is None:
         raise SystemExit("there is no compiled engine; `python3 run.py compile` builds it")
-    faults = [
-        fault for game in words.game or stamp["games"] for fault in compare(game, words.games, words.seed, words.jobs)
-    ]
-    print(*faults, sep="\n")
+    notes = Notes(compiled.tree())
+    faults: list[str] = []
+    if words.games:
+        for game in words.game or stamp["games"]:
+            faults += compare(game, words.games, words.seed, words.jobs, notes)
+        print(*faults, sep="\n")
     if not words.no_tests:
-        argv = [sys.executable, "-m", "pytest", "-q", "-n", str(words.jobs), *TESTS]
+        argv = [sys.executable, "-m", "pytest", "-q", "-n", str(words.jobs), "-m", "not interpreted", *TESTS]
         if subprocess.call(argv, cwd=ROOT, env={**os.environ, **ENGINES[compiled.COMPILED]}):
             faults.append("tests failed")
     raise SystemExit(1 if faults else 0)

@@ -133,6 +133,13 @@ def test_bench_runs_our_adapter_in_its_own_environment(run: ModuleType, calls: C
     assert run.place("bench") != run.place("test") == run.place("play")
 
 
+def test_bench_repeats_the_comparison(run: ModuleType, calls: Calls) -> None:
+    assert run.main(["bench", "--runs", "5", "--more"]) == 0
+    ((python, *argv),) = calls
+    assert python == "<bench>"
+    assert argv == ["benchmarks/runs.py", "5", "--adapter", "benchmarks/sandtable_adapter.py", "--more"]
+
+
 def test_bench_measures_the_table_in_the_browser_too(run: ModuleType, calls: Calls) -> None:
     assert run.main(["bench", "web", "--quick"]) == 0
     assert calls == [("<client strict=True>",), ("<chromium>",), ("<test>", "benchmarks/web.py", "--quick")]
