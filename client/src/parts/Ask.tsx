@@ -136,7 +136,7 @@ function Answer({
           ) : null}
           {aim?.lines.length ? (
             <small class="aim-lines">
-              {aim.lines.map((line) => `${words.text(line.label)} ${line.text || line.value}`).join(' · ')}
+              {aim.lines.map((line) => `${words.text(line.label)}\u00a0${line.text || line.value}`).join(' · ')}
             </small>
           ) : null}
           {option.figures.map((f) => (
