@@ -12,6 +12,8 @@ from tests.browser.support import RAW_KEY, Person, Server, words_of
 
 CHARGE = Position("first_blood/hamlet-crossroads", 330)
 """Three Regiments can be charged, one of them by a six only, and a Character cannot."""
+CERTAIN = Position("first_blood/ends-desecrated", 163)
+"""Brute Drones reach Household Knights with any face."""
 OVERLAPS = """() => {
   const boxes = [...document.querySelectorAll('.aims .aim')].map((el) => el.getBoundingClientRect())
   return boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) =>
@@ -19,6 +21,15 @@ OVERLAPS = """() => {
 }"""
 
 
+IN_VIEW = """(models) => {
+  const frame = document.querySelector('.board-frame').getBoundingClientRect()
+  return models.filter((model) => {
+    const box = document.querySelector(`.model[data-target="${model}"]`)?.getBoundingClientRect()
+    return box === undefined || box.left < frame.left || box.right > frame.right || box.top < frame.top
+      || box.bottom > frame.bottom
+  })
+}"""
+AIMED = ".aims .aim"
 COVERS = """(targets) => {
   const ribbon = document.querySelector('.roll-ribbon').getBoundingClientRect()
   return targets.flatMap((target) => [...document.querySelectorAll(`[data-target="${target}"]`)])
@@ -62,23 +73,48 @@ def test_a_charge_is_labelled_chosen_rolled_and_told(server: Server, person: New
     assert not ada.errors
 
 
-def test_the_die_lies_on_the_table_and_one_sentence_comes_before_the_next_question(
-    server: Server, person: NewPerson
-) -> None:
-    ada: Person = person(motion="on", seen=True).sit(*laid_out(server.served, CHARGE))
+def test_a_charge_is_told_in_order(server: Server, person: NewPerson) -> None:
+    """The die, what it brought, the contact, the Impact; only then what has changed, and what is asked next."""
+    table, seat = laid_out(server.served, CERTAIN)
+    ada: Person = person(motion="on", seen=True).sit(table, seat)
     page = ada.page
-    page.locator(".ask .answer.aimed").filter(has_text="Cataphractoi").click()
+    scene = table.view(seat)["scene"]
+    both = [
+        *scene["questions"][0]["focus"],
+        page.locator(AIMED, has_text="Household Knights").get_attribute("data-target"),
+    ]
+    models = [
+        one["targets"][0] for stack in scene["stacks"] if set(both) & set(stack["targets"]) for one in stack["pieces"]
+    ]
+    plaques = page.locator(".unit-plaque")
+    knights = plaques.filter(has_text="Household Knights")
+    page.locator(".ask .answer.aimed").filter(has_text="Household Knights").click()
     page.locator(".commit .main").click()
     expect(page.locator(".thrown .thrown-die")).to_be_attached()
     ribbon = page.locator(".roll-ribbon")
-    expect(ribbon).to_contain_text("rolled, 10.7″ needed")
+    expect(ribbon).to_contain_text("rolled, 6.7″ needed")
     face = int(page.locator(".thrown .filled").count())
-    expect(ribbon.locator(".roll-sum")).to_contain_text(f"{5 + face}″")
-    expect(page.locator(".ask [data-option]")).to_have_count(0)  # nothing else is asked yet
+    expect(ribbon.locator(".roll-sum")).to_contain_text(f"{6 + face}″")
+    expect(page.locator(".moment .now").first).to_have_text("Roll")
+    expect(page.locator(".moment-faces .now")).to_contain_text(f"{6 + face}″")
+    # nobody has moved, nobody has fallen, nothing is asked
+    expect(page.locator(".ask [data-option]")).to_have_count(0)
+    expect(page.locator(".stood")).to_have_count(0)
+    expect(knights).to_contain_text("2/2")
     assert not page.evaluate(COVERS, ["regiment:2", "regiment:8"])
+    ada.key("1")  # the next question cannot be answered yet
+    ribbon.get_by_role("button").click()
+    expect(ribbon).to_contain_text("Contact!")
+    expect(ribbon).to_contain_text("of 2 Brute Drones touch")
+    expect(page.locator(".stood .stood-base")).to_have_count(2)
+    expect(knights).to_contain_text("2/2")
+    expect(page.locator(".melee")).to_have_count(0)
+    assert models
+    ada.until(f"(models) => ({IN_VIEW})(models).length === 0", models)  # the camera moves
     ribbon.get_by_role("button").click()
     expect(ribbon).to_have_count(0)
-    expect(page.locator(".show")).to_have_attribute("data-beat", "")
+    expect(page.locator(".melee-versus")).to_contain_text("Household Knights")
+    assert not ada.errors
 
 
 def test_melee_takes_centre_stage(server: Server, person: NewPerson) -> None:

@@ -19,7 +19,7 @@ import { OrderBuilder } from './OrderBuilder'
 import { Pairs } from './Pairs'
 import { askedSheets, SheetView } from './Sheets'
 import { Standing } from './Standing'
-import { Commit, NoTargets, Rolled } from './Targets'
+import { Commit, NoTargets } from './Targets'
 
 /**
  * The options in the order of the number keys: first the buttons, then everything else that still fits, and last the one that
@@ -136,7 +136,7 @@ function Answer({
           ) : null}
           {aim?.lines.length ? (
             <small class="aim-lines">
-              {aim.lines.map((line) => `${words.text(line.label)} ${line.text || line.value}`).join(' · ')}
+              {aim.lines.map((line) => `${words.text(line.label)}\u00a0${line.text || line.value}`).join(' · ')}
             </small>
           ) : null}
           {option.figures.map((f) => (
@@ -355,9 +355,6 @@ export function Ask({ session }: { session: Session }) {
     )
   }
   if (update.passing) return <Passing session={session} question={question} />
-  const rolled = session.playback.show.beat.value
-  if (rolled?.conflict?.reach)
-    return <Rolled session={session} conflict={rolled.conflict} isOver={rolled.kind === 'result'} />
   const chosen = session.chosen.value
   const { main, rest, quiet } = listed(session)
   const [doubted, armed] = [session.doubted.value, session.armed.value]

@@ -113,10 +113,7 @@ export function pointingAt(session: Session): Pointing {
     came: () => session.came.value,
     isTouch: () => isTouched.value,
     planned: (plan) => (session.planned.value = plan),
-    thrown: () => {
-      const conflict = session.playback.show.beat.value?.conflict
-      return conflict?.reach ? { roll: conflict.reach, seat: conflict.sides[0]!.seat } : null
-    },
+    beat: () => session.playback.show.beat.value,
   }
 }
 
@@ -437,7 +434,8 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const words = session.words.value!
   const title = words.say(data.surface.name, { seat: session.seatName })
   const offers = session.offersSides.value && !session.past.value
-  const { Helps, PlanCard, Rail, Tools } = extras.value
+  const { Helps, Moment, PlanCard, Rail, Tools } = extras.value
+  const isTold = session.told() !== null
   if (session.passTo.value !== null) return <PassDevice session={session} />
   // a square table leaves room beside it for what other tables show in the hand area
   const isRailed = Boolean(session.scene.value?.plane)
@@ -502,14 +500,18 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         <DeputyCards session={session} />
         {session.update.value!.coach && !session.past.value ? <CoachCard session={session} /> : null}
         {isNarrow.value && PlanCard ? <PlanCard session={session} /> : null}
-        {session.past.value && !showsEnd(session) ? null : <Ask session={session} />}
+        {isTold && Moment ? (
+          <Moment session={session} />
+        ) : session.past.value && !showsEnd(session) ? null : (
+          <Ask session={session} />
+        )}
         {isNarrow.value || !PlanCard ? null : <PlanCard session={session} />}
         {isNarrow.value ? null : <PlayedCard session={session} />}
         {session.advice.value && !session.doubted.value ? <HintCard session={session} /> : null}
         <WhyNotCard session={session} />
         <ChosenStack session={session} />
         {isNarrow.value ? null : <ActingUnit session={session} />}
-        <Battles session={session} />
+        {isTold ? null : <Battles session={session} />}
         <Tabs
           label={t('ui-side')}
           isWide={isWide.value}

@@ -1,8 +1,7 @@
-// Parts of a question about targets: things that are no target, the second click that rolls the dice, and the result.
+// Parts of a question about targets: things that are no target, and the second click that rolls the dice.
 
 import type { Session } from '../session/session'
 import { gapText } from '../surfaces/plane/scale'
-import type { Conflict } from '../wire/protocol'
 import { t } from '../words/common'
 import { Doubt } from './HandLine'
 
@@ -53,18 +52,5 @@ export function Commit({ session }: { session: Session }) {
       </p>
       {armed ? <Doubt session={session} option={armed} /> : null}
     </div>
-  )
-}
-
-/** What a roll for a distance brought, before anything else is asked. */
-export function Rolled({ session, conflict, isOver }: { session: Session; conflict: Conflict; isOver: boolean }) {
-  const words = session.words.value!
-  return (
-    <section class="ask card waiting" aria-label={t('ui-question')}>
-      <h2>{isOver ? words.say(conflict.outcome, { seat: session.seatName }) : words.text(conflict.rolls[0]!.title)}</h2>
-      <button class="main" onClick={() => session.playback.show.next()}>
-        {t('ui-go-on')} <kbd>{t('ui-space')}</kbd>
-      </button>
-    </section>
   )
 }

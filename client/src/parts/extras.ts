@@ -4,11 +4,16 @@ import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { Colours } from '../art/emblem'
 import type { Session } from '../session/session'
-import type { Banner, Conflict, Piece, PieceType, Recipe } from '../wire/protocol'
+import type { Beat } from '../show/beats'
+import type { Banner, Conflict, Piece, PieceType, Recipe, Scene, Step } from '../wire/protocol'
 
 export interface Extras {
   /** a battle on centre stage */
   Stage: ComponentType<{ session: Session; conflict: Conflict | null; recent: readonly Conflict[] }>
+  /** beats as this kind of board tells them */
+  retell: (beats: readonly Beat[], steps: readonly Step[], before: Scene | null, types: readonly PieceType[]) => Beat[]
+  /** what has just happened, in place of the question */
+  Moment: ComponentType<{ session: Session }>
   /** help cards beside the surface */
   Helps: ComponentType<{ session: Session }>
   /** tools beside a measured table: a legend, an overview map, floors, a tape measure */

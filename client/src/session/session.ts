@@ -16,6 +16,7 @@ import type {
   Motion,
   NewTableAnswer,
   Option,
+  Scene,
   StandingAnswers,
   Step,
   Update,
@@ -41,6 +42,10 @@ export class Session extends Gestures {
   private foreseeing = 0
   private flown = 0
   private wanted: number | null = null
+
+  override told(): Scene | null {
+    return this.playback?.show.ahead().find((beat) => beat.scene)?.scene ?? null
+  }
 
   override close(): void {
     super.close()

@@ -65,7 +65,11 @@ export class TableState {
   /** the new steps of the latest update, for the live region */
   readonly fresh = signal<readonly Step[]>([])
   readonly shown = computed<Update | null>(() => this.past.value ?? this.update.value)
-  readonly scene = computed<Scene | null>(() => this.shown.value?.scene ?? null)
+  readonly scene = computed<Scene | null>(() => this.told() ?? this.shown.value?.scene ?? null)
+  /** the position to show until what led to the current one is told */
+  told(): Scene | null {
+    return null
+  }
   /** what is picked up */
   readonly held = signal<Held | null>(null)
   /** a drop with several meanings */
@@ -75,7 +79,9 @@ export class TableState {
   /** an answer that would end the turn, until it is confirmed */
   readonly ending = signal<(() => void) | null>(null)
   /** the viewer's own open question, if the current position is shown */
-  readonly asked = computed<Question | null>(() => (this.past.value ? null : questionOf(this.update.value)))
+  readonly asked = computed<Question | null>(() =>
+    this.past.value || this.told() ? null : questionOf(this.update.value),
+  )
   /** that question, or while something is held, where to put it */
   readonly question = computed<Question | null>(() => {
     const asked = this.asked.value

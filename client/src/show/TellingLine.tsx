@@ -193,7 +193,7 @@ export function TellingLine({ session }: { session: Session }) {
   const name = seat >= 0 ? t('ui-story-of', { p: session.seatName(seat) }) : t('ui-story')
   const at = session.past.value ? session.past.value.at : beat?.at
   const now = at === undefined ? -1 : session.playback.chapterOf(at)
-  if (beat?.kind === 'result' && beat.conflict)
+  if (beat?.kind === 'result' && beat.conflict && !beat.scene)
     return (
       <section class="telling battle" aria-label={t('ui-battle')}>
         <Result session={session} beat={beat} />

@@ -43,7 +43,7 @@ export interface Loss {
 }
 
 export interface Beat {
-  kind: 'card' | 'move' | 'attack' | 'dice' | 'result' | 'turn' | 'end'
+  kind: 'card' | 'move' | 'attack' | 'dice' | 'result' | 'contact' | 'turn' | 'end'
   /** the position after it */
   at: number
   seat: number
@@ -52,6 +52,10 @@ export interface Beat {
   /** the kind of the card that was played */
   card?: number
   motion?: Motion
+  /** what moves in it together */
+  motions?: readonly Motion[]
+  /** what the board shows until it is over, instead of the current position */
+  scene?: Scene
   conflict?: Conflict
   /** where the attacker stands: a place, or a point of the plane */
   from?: { place: number; at: readonly number[] | null }

@@ -5,8 +5,9 @@ import { afterPaint } from '../device/afterpaint'
 import { wantsStill } from '../device/media'
 import { effects, pace } from '../device/settings'
 import { play } from '../device/sound'
+import { extras } from '../parts/extras'
 import type { Session } from '../session/session'
-import type { Conflict, Scene, Step, Update } from '../wire/protocol'
+import type { Conflict, Motion, Scene, Step, Update } from '../wire/protocol'
 import { type Merged, motionsOf } from '../wire/updates'
 import { type Beat, beatsOf, type Pace } from './beats'
 import { Show } from './show'
@@ -23,7 +24,9 @@ export class Playback {
   /** the account of the turn, in numbered steps */
   readonly chapters = computed<readonly Chapter[]>(() => {
     const { steps, update, past } = this.session
-    return chaptersOf(accountOf(steps.value, update.value?.viewer ?? -1, past.value?.at ?? null))
+    const held = this.show.ahead().find((beat) => beat.scene)?.at
+    const told = held === undefined ? steps.value : steps.value.filter((step) => step.at < held)
+    return chaptersOf(accountOf(told, update.value?.viewer ?? -1, past.value?.at ?? null))
   })
   /** the step of the account that is pointed at, -1 for none */
   readonly pointed = signal(-1)
@@ -42,13 +45,13 @@ export class Playback {
     const scenes = { before: before?.scene ?? null, now: update.scene }
     const known = this.session.steps.value.filter((step) => step.at < fresh[0]!.at)
     const shown = this.battle ?? known.findLast((step) => step.told.conflicts.length)?.told.conflicts.at(-1) ?? null
-    this.perform(beatsOf(fresh, { viewer, surface, ...scenes, shown }), fresh)
+    this.perform(beatsOf(fresh, { viewer, surface, ...scenes, shown }), fresh, scenes.before)
   }
 
   /** Replay a past step, whoever made it. */
   replayStep(steps: readonly Step[], before: Scene | null, now: Scene | null): void {
     const surface = this.session.data.value?.surface
-    if (surface) this.perform(beatsOf(steps, { viewer: -1, surface, before, now, shown: null }), steps)
+    if (surface) this.perform(beatsOf(steps, { viewer: -1, surface, before, now, shown: null }), steps, before)
   }
 
   /** The number of the step of the account that a beat belongs to, from 0; -1 if it is not told. */
@@ -83,26 +86,32 @@ export class Playback {
     this.pointed.value = -1
   }
 
-  private perform(beats: readonly Beat[], steps: readonly Step[]): void {
+  private perform(told: readonly Beat[], steps: readonly Step[], before: Scene | null): void {
+    const beats = extras.value.retell?.(told, steps, before, this.session.data.value!.types) ?? told
     const result = beats.findLast((beat) => beat.kind === 'result')
     this.battle = result?.conflict ?? this.battle
-    const played = new Set(beats.map((beat) => beat.motion))
+    const played = new Set(beats.flatMap((beat): readonly (Motion | undefined)[] => beat.motions ?? [beat.motion]))
     if (new Set(steps.map((step) => step.seq)).size <= MAX_FLYING)
       this.session.fly(motionsOf(steps).filter((one) => !played.has(one)))
     this.show.add(beats, showPace())
     if (showPace() !== 'once') return
     // without motion, the last battle stays visible until the user continues
     const isStill = effects.value && wantsStill.value && pace.value !== 'once'
-    if (isStill && result) this.show.add([{ ...result, waits: true }], 'brisk')
+    const still = beats.filter((beat) => isStill && (beat === result || beat.kind === 'contact'))
+    this.show.add(
+      still.map((beat) => ({ ...beat, waits: true })),
+      'brisk',
+    )
     if (beats.some((beat) => beat.kind === 'end')) this.ends(isStill)
   }
 
   private began(beat: Beat, isLive: boolean): void {
     if (beat.kind === 'move' && isLive && beat.motion) this.session.fly([beat.motion])
+    if (beat.motions) this.session.fly(beat.motions)
     if (beat.kind === 'card') play('card')
     else if (beat.kind === 'dice') play('dice')
     else if (beat.kind === 'move') play('stone')
-    else if (beat.kind === 'result' && beat.lost?.length) play('hit')
+    else if (beat.kind === 'contact' || (beat.kind === 'result' && beat.lost?.length)) play('hit')
     else if (beat.kind === 'end') this.ends(true)
   }
 

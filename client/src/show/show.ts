@@ -46,7 +46,7 @@ export class Show {
     for (const beat of waiting.splice(0, Math.max(0, waiting.length - MAX_WAITING))) this.mark(beat)
     this.queue = squeezed(waiting, pace)
     this.left.value = this.queue.length
-    if (this.beat.value?.waits) this.next()
+    if (this.beat.value?.waits && !this.beat.value.scene) this.next()
     else if (isIdle && !this.start) this.begin()
   }
 

@@ -1,6 +1,7 @@
 // What a renderer gets from the page, the same for every kind of board.
 
-import type { Message, Motion, Piece, Plan, Question, ReachRoll, Scene, Stack, Static } from '../wire/protocol'
+import type { Beat } from '../show/beats'
+import type { Message, Motion, Piece, Plan, Question, Scene, Stack, Static } from '../wire/protocol'
 
 export type Light = 'lit' | 'chosen' | 'dim' | 'calm'
 
@@ -65,8 +66,8 @@ export interface Pointing {
   isTouch?: () => boolean
   /** receives each preview, for display beside the board */
   planned?: (plan: Plan) => void
-  /** the roll for a distance that is being shown, and who made it */
-  thrown?: () => { roll: ReachRoll; seat: number } | null
+  /** the beat that is being shown */
+  beat?: () => Beat | null
   /** how the models moved that the last step brought where they are */
   came?: () => readonly Motion[]
   /** the last refused point, with a short reason */

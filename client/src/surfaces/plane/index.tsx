@@ -27,6 +27,7 @@ import { placePlaques } from './plaques'
 import { Rail } from './rail'
 import { PointedStick, Reaches } from './reach'
 import { RegionArt } from './region'
+import { retell } from './retell'
 import { scaleOf, turnOf } from './scale'
 import { FlightArt, ModelSpot, StaticShape } from './spots'
 import { Stood } from './stood'
@@ -36,7 +37,8 @@ import { Tools } from './tools'
 import { discsOf, type Mood, OutlineArt, outline, Plaques, plaqueSizes, type Shown, Sparks } from './units'
 
 const Stage = lazyPage(() => import('./stage').then((part) => part.Stage))
-extras.value = { ...extras.peek(), PlanCard, Rail, Stage, Tools, Units }
+const Moment = lazyPage(() => import('./moment').then((part) => part.Moment))
+extras.value = { ...extras.peek(), Moment, PlanCard, Rail, Stage, Tools, Units, retell }
 
 /** Models inside a building are arranged on its floor; their individual positions mean nothing. */
 function arrangedInside(stack: Stack, plane: Plane | null): Stack {
@@ -352,7 +354,15 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
           <Looking data={data} scene={scene} question={question} scale={scale} px={px} pointing={pointing} />
         ) : null}
         <Reaches {...reach} />
-        {scene ? <Stood motions={pointing.came?.() ?? []} data={data} scene={scene} scale={scale} inch={inch} /> : null}
+        {scene ? (
+          <Stood
+            motions={pointing.beat?.()?.motions ?? pointing.came?.() ?? []}
+            data={data}
+            scene={scene}
+            scale={scale}
+            inch={inch}
+          />
+        ) : null}
         <g class="layer">
           {scene
             ? shown.map((one) => (

@@ -64,8 +64,10 @@ describe('measuring', () => {
   })
   test('the stick lies where fewer bases are', () => {
     const bases = [{ x: 50, y: 40, r: 10 }]
-    expect(stickSide([0, 0], [100, 0], 100, 40, bases)).toBe(-1)
-    expect(stickSide([0, 0], [100, 0], 100, 40, [{ x: 50, y: -40, r: 10 }])).toBe(1)
+    expect(stickSide([0, 0], [100, 0], 100, 20, bases)).toBe(-34)
+    expect(stickSide([0, 0], [100, 0], 100, 20, [{ x: 50, y: -40, r: 10 }])).toBe(34)
+    // bases on both sides: farther away
+    expect(stickSide([0, 0], [100, 0], 100, 20, [{ x: 50, y: -40, r: 10 }, ...bases])).toBe(-70)
   })
   test('a face has as many pips as its number', () => {
     expect([1, 2, 3, 4, 5, 6].map((face) => new Set(pipsOf(face)).size)).toEqual([1, 2, 3, 4, 5, 6])

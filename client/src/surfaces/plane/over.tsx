@@ -9,7 +9,7 @@ import { Ghost, GhostWay, Refused } from './ghost'
 import { handOf, heldAt, type Placing, placingOf } from './hand'
 import { lookOf } from './models'
 import { PlanArt } from './planart'
-import { Thrown } from './reach'
+import { Thrown, Veil } from './reach'
 import { type Scale, scaleOf, turnOf } from './scale'
 import { TapeArt, tape } from './tape'
 import { discsOf } from './units'
@@ -54,11 +54,22 @@ const Planned = ({ plan, ...drawn }: Drawn & { plan: Signal<Plan | null> }) =>
 const Taped = (drawn: Drawn) => (tape.value ? <TapeArt {...drawn} /> : null)
 
 function Rolled({ data, scene, scale, px, pointing }: Drawn) {
-  const thrown = pointing.thrown?.()
-  if (!thrown) return null
+  const beat = pointing.beat?.()
+  const conflict = beat?.conflict
+  if (!conflict?.reach) return null
+  if (beat?.kind === 'contact') {
+    const { start, end, gap } = conflict.reach
+    const [from, to] = [scale.there(start), scale.there(end)]
+    const r = (gap / 2) * scale.k + Math.max(6 * (data.surface.unit || 1) * scale.k, 90 * px)
+    return (
+      <g class="thrown" aria-hidden="true">
+        <Veil at={[(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]} r={r} scale={scale} />
+      </g>
+    )
+  }
   const bases = scene.stacks.flatMap((stack) => discsOf(stack, data, scale))
-  const look = lookOf(data, scene, thrown.seat)
-  return <Thrown roll={thrown.roll} bases={bases} surface={data.surface} scale={scale} px={px} look={look} />
+  const look = lookOf(data, scene, conflict.sides[0]!.seat)
+  return <Thrown roll={conflict.reach} bases={bases} surface={data.surface} scale={scale} px={px} look={look} />
 }
 
 export function Over({ data, scene, title, pointing, view }: SurfaceProps) {

@@ -22,6 +22,8 @@ const FARS = [1, 2.6, 5, 8, 12]
 /** labels are larger and may be farther away */
 const LABEL_FARS = [...FARS, 17, 23]
 const PASSES = 3
+/** how far from the way a stick may lie, in its own widths */
+const FARS_OF_STICK = [1.7, 2.6, 3.5, 4.4]
 
 /** Approximately how much of a box a disc covers. */
 export function covered(box: Box, disc: Disc): number {
@@ -128,24 +130,25 @@ export function placePlaques(
   return new Map([...taken].map(([id, stand]) => [id, stand.at]))
 }
 
-/** A measuring stick lies beside the way, on the side with fewer bases. */
+/** How far beside the way a measuring stick lies, where it covers the fewest bases; negative on its left side. */
 export function stickSide(
   from: readonly [number, number],
   to: readonly [number, number],
   long: number,
-  away: number,
+  wide: number,
   bases: readonly Disc[],
-): 1 | -1 {
+): number {
   const far = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
   const [ux, uy] = [(to[0] - from[0]) / far, (to[1] - from[1]) / far]
-  const hidden = (side: 1 | -1) =>
+  const hidden = (away: number) =>
     bases.filter((disc) => {
       const [dx, dy] = [disc.x - from[0], disc.y - from[1]]
       const along = dx * ux + dy * uy
-      const aside = (dx * -uy + dy * ux) * side - away
-      return along > -disc.r && along < long + disc.r && Math.abs(aside) < disc.r + away * 0.35
+      return along > -disc.r && along < long + disc.r && Math.abs(dx * -uy + dy * ux - away) < disc.r + wide / 2
     }).length
-  return hidden(1) < hidden(-1) ? 1 : -1
+  return FARS_OF_STICK.flatMap((far) => [-far * wide, far * wide]).reduce((best, away) =>
+    hidden(away) < hidden(best) ? away : best,
+  )
 }
 
 /** The approximate width of text in a humanist typeface of this size. */

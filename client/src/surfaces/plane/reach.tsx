@@ -39,8 +39,7 @@ export function Stick({
   die?: number
 }) {
   const wide = Math.min(27 * px, 0.95 * inch)
-  const away = 1.7 * wide
-  const side = stickSide(from, to, start + (fixed + faces) * inch, away, bases)
+  const away = stickSide(from, to, start + (fixed + faces) * inch, wide, bases)
   const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
   const wood = fixed * inch
   const isFlipped = Math.abs(turn) > 90
@@ -48,7 +47,7 @@ export function Stick({
     <g
       class="stick"
       aria-hidden="true"
-      transform={`translate(${from[0]} ${from[1]}) rotate(${turn}) translate(${start} ${side * away - wide / 2})`}
+      transform={`translate(${from[0]} ${from[1]}) rotate(${turn}) translate(${start} ${away - wide / 2})`}
     >
       <rect x={2} y={3} width={wood + faces * inch} height={wide} rx={3} class="stick-shadow" />
       <rect width={wood} height={wide} rx={3} class="stick-wood" />
@@ -196,6 +195,18 @@ export function Reaches({ aims, shown, surface, scale, px, pointing, base }: Rea
   )
 }
 
+/** What lies farther away is dark. */
+export const Veil = ({ at: [x, y], r, scale }: { at: At; r: number; scale: Scale }) => (
+  <>
+    <path
+      class="thrown-veil"
+      fillRule="evenodd"
+      d={`M0 0H${scale.width}V${scale.height}H0zM${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`}
+    />
+    <circle cx={x} cy={y} r={r} class="thrown-reach" />
+  </>
+)
+
 /** A roll for the distance on the table: the die, the stick filled up to where it reaches, the ground within reach. */
 export function Thrown({
   roll,
@@ -219,7 +230,7 @@ export function Thrown({
   const [ux, uy] = [(b[0] - a[0]) / far, (b[1] - a[1]) / far]
   const fixed = roll.fixed / unit
   const long = roll.base * scale.k + (fixed + roll.faces) * inch
-  const side = stickSide(a, b, long, 46 * px, bases)
+  const side = Math.sign(stickSide(a, b, long, Math.min(27 * px, 0.95 * inch), bases))
   const size = 92 * px
   const within = (v: number, most: number) => Math.max(size * 0.6, Math.min(most - size * 0.6, v))
   // the die lies on the other side of the way
@@ -228,7 +239,7 @@ export function Thrown({
   const d = `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`
   return (
     <g class="thrown" aria-hidden="true">
-      <circle cx={a[0]} cy={a[1]} r={roll.base * scale.k + (fixed + roll.die) * inch} class="thrown-reach" />
+      <Veil at={a} r={roll.base * scale.k + (fixed + roll.die) * inch} scale={scale} />
       <path d={d} class="way-under" style={{ strokeWidth: 9 * px }} />
       <path d={d} class="thrown-way" style={{ strokeWidth: 6 * px }} />
       <Stick

@@ -2,18 +2,17 @@
 // left and what failed on the right, who falls, and the verdict.
 
 import { useEffect, useState } from 'preact/hooks'
-import { FaceArt } from '../../art/pips'
 import { rulesLink } from '../../device/route'
 import { Emblem } from '../../parts/Emblem'
 import { Glyph, Icon } from '../../parts/Icon'
 import type { Session } from '../../session/session'
-import { onStage, planeSpot } from '../../show/spots'
 import type { Casualty, Conflict, ConflictSide, DiceStep, Die, Message } from '../../wire/protocol'
 import { t } from '../../words/common'
 import { lookOf, sideOf } from '../../words/labels'
 import { Chances, Cube, Falls } from './dice'
 import { Figure } from './figure'
 import { ranksOf, reportsOf, wholeOf } from './meleedata'
+import { Ribbon } from './moment'
 import '../../styles/figures.css'
 import '../../styles/melee.css'
 
@@ -61,7 +60,7 @@ function Picture({
         <g key={spot.piece.id} class="melee-fallen" style={{ '--k': k }}>
           <Figure
             session={session}
-            spot={{ ...spot, y: GROUND + 10 - (k % 3) * 22, x: x - 30 - Math.floor(k / 3) * 40 + (k % 3) * 12 }}
+            spot={{ ...spot, y: HIGH - 8 - (k % 2) * 14, x: x - 50 + k * Math.min(64, 300 / lying.length) }}
             flip
             lies
           />
@@ -194,32 +193,6 @@ function Head({ session, side, lost }: { session: Session; side: ConflictSide; l
   )
 }
 
-/** What came of a roll for a distance, along the edge where neither of the two stands. */
-function Ribbon({ session, conflict }: { session: Session; conflict: Conflict }) {
-  const words = session.words.value!
-  const { surface } = session.data.value!
-  const roll = conflict.reach!
-  const look = lookOf(session, conflict.sides[0]!.seat)
-  const isTop = (at: readonly number[]) => (onStage(planeSpot(session, at))?.[1] ?? 999) < 150
-  const isLow = conflict.sides.some((side) => side.force.some((piece) => piece.at && isTop(piece.at)))
-  const inches = (n: number) => `${Math.round((n / (surface.unit || 1)) * 10) / 10}″`
-  return (
-    <div class={`roll-ribbon card ${isLow ? 'low' : ''} ${roll.die >= roll.need ? 'good' : ''}`} role="status">
-      <p class="roll-sum" aria-hidden="true">
-        {inches(roll.fixed)} <small>+</small>{' '}
-        <svg viewBox="0 0 40 40" width="38" height="38" aria-hidden="true">
-          <FaceArt face={roll.die} ground={look.ground} pip={look.figure} />
-        </svg>{' '}
-        <small>=</small> <b>{inches(roll.fixed + roll.die * (surface.unit || 1))}</b>
-      </p>
-      <p>{words.say(conflict.outcome, { seat: session.seatName })}</p>
-      <button class="main" onClick={() => session.playback.show.next()}>
-        {t('ui-go-on')} <kbd>{t('ui-space')}</kbd>
-      </button>
-    </div>
-  )
-}
-
 export function Stage({
   session,
   conflict,
@@ -238,7 +211,7 @@ export function Stage({
   const isOver = shown !== null && shown === told.find((one) => !seen.includes(keyOf(one))) && !conflict
   // what is thrown on the table comes first
   const beat = session.playback.show.beat.value
-  const isWaiting = Boolean(beat?.conflict)
+  const isWaiting = Boolean(beat?.conflict) || session.told() !== null
   const close = () => setSeen([...seen, key])
   useEffect(() => {
     if (!key || isFolded || isWaiting) return
@@ -254,8 +227,7 @@ export function Stage({
     addEventListener('keydown', keys)
     return () => removeEventListener('keydown', keys)
   }, [key, isFolded, isWaiting])
-  if (beat?.conflict?.reach)
-    return beat.kind === 'result' ? <Ribbon session={session} conflict={beat.conflict} /> : null
+  if (beat?.scene) return <Ribbon session={session} beat={beat} />
   if (!shown?.title || isWaiting) return null
   const words = session.words.value!
   const naming = { seat: session.seatName }

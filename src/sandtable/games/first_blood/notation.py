@@ -59,10 +59,13 @@ HEADING_IDS: Final[tuple[str, ...]] = (
     "west",
     "north_west",
 )
+SIDE_IDS: Final = ("own", "right", "far", "left")
+"""The edges of the table as a player sees them."""
 
 WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
     "heading": HEADING_IDS,
     "edge": EDGE_IDS,
+    "side": SIDE_IDS,
     "diagonal": DIAGONAL_IDS,
     "flank": FLANK_IDS,
     "action": ACTION_IDS,

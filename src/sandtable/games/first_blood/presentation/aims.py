@@ -139,7 +139,7 @@ def impact_figures(st: State, regiment: int, foe: int) -> tuple[Figure, ...]:
 def falls_figure(st: State, foe: int, outlook: Outlook) -> Figure:
     """How many Models fall on average (FB-7.7)."""
     falls = sum([models_lost(st, foe, count) * chance for count, chance in enumerate(outlook.wounds)])
-    return Figure("aim-falls", round(falls), text=f"≈ {falls:.1f}", clause="FB-7.7")
+    return Figure("aim-falls", round(falls), text=f"≈\N{NO-BREAK SPACE}{falls:.1f}", clause="FB-7.7")
 
 
 # -- Clashes -------------------------------------------------------------------------------------------------------------

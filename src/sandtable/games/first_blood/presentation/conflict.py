@@ -50,6 +50,7 @@ KIND_KEYS: Final = {
     BY_DUEL: "attack-duel",
     BY_SPELL: "attack-spell",
 }
+CHARGE_STEPS: Final = ("charge-target", "charge-roll", "charge-contact", "charge-impact", "charge-clash")
 TESTS: Final = (BY_CLASH, BY_IMPACT, BY_SPELL)
 
 
@@ -445,8 +446,8 @@ def charge_conflict(st: State, regiment: int, foe: int, die: tuple[int, int], na
         "r": regiment_arg(st, regiment),
         "s": regiment_arg(st, foe),
         "n": length_arg(far),
-        "m": length_arg(gap),
-        "d": length_arg(max(10.0, gap - far)),
+        "m": length_arg(gap, abs((gap - fixed + INCH / 2) % INCH - INCH / 2) < INCH / 10),
+        "d": length_arg(max(1.0, gap - far), gap - far < INCH // 10),
     }
     roll = DiceStep("step-charge", "done", "FB-15.6", st.owner(regiment), need=-1, dice=(Die(face, reached, before),))
     place = start or (0, 0)
@@ -459,12 +460,13 @@ def charge_conflict(st: State, regiment: int, foe: int, die: tuple[int, int], na
         at=middle_of(st, foe),
         rolls=(roll,),
         outcome=numbered(Message(f"outcome-{kebab(name)}", args)),
+        steps=CHARGE_STEPS,
         reach=ReachRoll(
             place, end or place, radius_of(st, st.models(regiment)[0]), gap, fixed, BEST_ROLL, need, face, before
         ),
     )
 
 
-def length_arg(length: float) -> Arg:
-    """A length in inches, to a tenth."""
-    return Arg("number", (round(length / 10) * 10, INCH))
+def length_arg(length: float, is_tight: bool = False) -> Arg:
+    """A length in inches, to a tenth; to a hundredth where a tenth decides."""
+    return Arg("number", (round(length) if is_tight else round(length / 10) * 10, INCH))

@@ -6,14 +6,17 @@ Every name of the army lists has its own message, `entry-<id>` or `ability-<id>`
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
+from sandtable.core.content.collection import compact, is_own
 from sandtable.core.text.message import Arg, Message, kebab, literal_message, number_arg
 from sandtable.games.first_blood.army_building.lists import lieutenant_of
 from sandtable.games.first_blood.notation import ABILITY_IDS, ENTRY_IDS, ground_name
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.battlefields import Battlefield
 from sandtable.games.first_blood.tables.factions import FACTIONS
+from sandtable.games.first_blood.tables.files import toml
 from sandtable.games.first_blood.tables.terms import CATEGORY_IDS
 
 
@@ -76,6 +79,12 @@ def regiment_arg(st: State, regiment: int) -> Arg:
     return Arg("word", (regiment,), key, (), (f"regiment:{regiment}",), distinguishing_number(st, regiment))
 
 
+@cache
+def is_unnamed(ref: str) -> bool:
+    """Is this a custom battlefield, whose names are as written? The one of the lesson has names in every language."""
+    return is_own(ref) and ref != compact(toml("lessons/first.toml").need("options").text("own_battlefield"))
+
+
 def field_words(field: Battlefield) -> Message:
     return name_message(f"field-{field.id}", field.name, field)
 
@@ -90,7 +99,7 @@ def ground_key(field: Battlefield, piece: int) -> str:
 
 
 def name_message(key: str, text: str, field: Battlefield) -> Message:
-    if field.ref.startswith("{"):
+    if is_unnamed(field.ref):
         return literal_message(text)
     return Message(key)
 

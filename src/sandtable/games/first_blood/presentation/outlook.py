@@ -81,8 +81,8 @@ class Outlook:
         return (
             Figure("aim-dice", self.dice, clause="FB-16.10"),
             Figure("aim-need", self.need, clause="FB-16.13"),
-            Figure("aim-hits", round(self.hits), text=f"≈ {self.hits:.1f}", clause="FB-16.13"),
-            Figure("aim-wounds", round(wounds), text=f"≈ {wounds:.1f}", clause="FB-7.1"),
+            Figure("aim-hits", round(self.hits), text=f"≈\N{NO-BREAK SPACE}{self.hits:.1f}", clause="FB-16.13"),
+            Figure("aim-wounds", round(wounds), text=f"≈\N{NO-BREAK SPACE}{wounds:.1f}", clause="FB-7.1"),
         )
 
 
