@@ -545,3 +545,28 @@ def test_the_battle_of_the_day_needs_no_server_and_is_begun_once(play: Play, tmp
     record, second = (read_record(path.read_text("utf-8")) for path in (kept, tmp_path / "other.jsonl"))
     assert (record.options, record.seed.number) == (second.options, second.seed.number), other.output
     assert play("--daily", "warlords", "--seed", "3").exit_code == 2
+
+
+def test_a_program_that_fails_is_named_at_the_table_and_in_the_record(play: Play, tmp_path: Path) -> None:
+    kept, bot = tmp_path / "game.jsonl", tmp_path / "bot.py"
+    bot.write_text("print('ready 1', flush=True)\ninput()\ninput()\nprint('nonsense', flush=True)\ninput()\n")
+    words = ("--save", str(kept), "--bots", f"exec:{sys.executable} {bot}", "--seed", "5")
+    result = play("bloodstones", *words, "--lang", "en", typed=FIRST * 8)
+    said = " ".join(result.output.split())
+    assert "has failed (illegal answer: 'nonsense' is not an option of" in said
+    assert "The random bot plays on." in said
+    why = read_record(kept.read_text("utf-8")).why
+    assert re.fullmatch(r"play: person, exec:\S+ \S+ -- seat 2: illegal answer: 'nonsense' .*; random plays on", why)
+    again = play("--resume", str(kept), "--lang", "en")
+    assert again.exit_code == 2
+    assert "would run the code of the bot exec:" in " ".join(again.output.split())
+
+
+def test_a_program_gives_up_at_the_table(play: Play, tmp_path: Path) -> None:
+    kept, bot = tmp_path / "game.jsonl", tmp_path / "bot.py"
+    bot.write_text("print('ready 1', flush=True)\ninput()\ninput()\nprint('concede', flush=True)\ninput()\n")
+    words = ("--save", str(kept), "--bots", f"exec:{sys.executable} {bot}", "--seed", "5")
+    result = play("bloodstones", *words, "--lang", "en", typed=FIRST * 8)
+    assert "resigns." in result.output
+    assert "The game is over." in result.output
+    assert match_in(kept).state.result is not None

@@ -1,4 +1,4 @@
-"""Attacks by name: requests that try to make the server import or run code by the name of a bot."""
+"""Attacks by name: requests that try to make the server import or run code, or start a program, by the name of a bot."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ FOREIGN = (
 
 @attack(
     "named code",
-    "bots named as module:Class, installed ones that are not enabled, and odd names, wherever one is named",
+    "bots named as module:Class or exec:COMMAND, installed ones that are not enabled, and odd names, wherever one is named",
 )
 def named_code(target: Target) -> Breaches:
     table = victim(target)
     seq = table.view(0)["seq"] + 1
     found = []
-    for number, name in enumerate(FOREIGN):
+    for number, name in enumerate([*FOREIGN, f"exec:touch {target.mark}", f"exec/5:touch {target.mark}"]):
         target.move()  # otherwise the rate limit of one address would refuse the later ones
         what = name[:40]
         wish = {"game": "bloodstones", "seats": [HERE[0], {"holder": "bot", "bot": name}]}
@@ -44,7 +44,7 @@ def named_code(target: Target) -> Breaches:
     if table.view(0)["seq"] != seq - 1:
         found.append("a refused bot changed the game")
     if target.mark.exists():
-        found.append("a bot that is not enabled was imported")
+        found.append("a bot that is not enabled was imported, or a program was started")
     offered = {name for game in target.ask("GET", "/games").json()["games"] for name in game["bots"]}
     if "thrifty" not in offered or offered & set(FOREIGN):
         found.append(f"the server offers {sorted(offered)}")

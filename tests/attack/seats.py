@@ -244,6 +244,38 @@ def chosen_keys(target: Target) -> Breaches:
     return found
 
 
+@attack(
+    "programs as people", "a program's mark dropped, gained or set for another seat, and its key used for other seats"
+)
+def programs_as_people(target: Target) -> Breaches:
+    table = target.honest.open_table([{"holder": "link"}, {"holder": "link"}], {"faction_assignment": "random"})
+    found = []
+    for seat in (0, 1):
+        body = {"name": f"Player {seat}", "contribution": "x", "program": seat == 1}
+        table.keys[seat] = target.ask("POST", f"{table.path}/join", table.keys[seat], body).json()["key"]
+    for seat in (0, 1):
+        body = {"name": f"Player {seat}", "contribution": "x", "program": seat == 0}
+        found += not_refused("the mark", target.ask("POST", f"{table.path}/join", table.keys[seat], body), 409)
+        odd = {"key": new_key(), "program": seat == 0}
+        found += not_refused("a new key", target.ask("POST", f"{table.path}/key", table.keys[seat], odd), 422)
+        wish = {"seq": 3, "program": True}
+        found += not_refused("a deputy", target.ask("POST", f"{table.path}/deputy", table.keys[seat], wish), 422)
+    marked = {"seats": [{"holder": "here", "program": True}, {"holder": "here"}]}
+    found += not_refused("a table", target.ask("POST", "/tables", "", marked), 422)
+    for query in ("seat=0", "seat=0&at=0", "all=true"):
+        found += not_refused(query, target.ask("GET", f"{table.path}/view?{query}", table.keys[1]), 403)
+    with table.hello(1) as page:
+        page.recv(20)
+        page.send('{"type":"look","seat":0}')
+        if '"foreign_seat"' not in str(page.recv(20)):
+            found.append("a program looked from another seat")
+    seat, seq, options = table.asked()
+    body = {"seq": seq, "pick": options[0]}
+    found += not_refused("pick of the other", target.ask("POST", f"{table.path}/pick", table.keys[1 - seat], body), 409)
+    marks = [each["program"] for each in target.honest.get(table.path).json()["seats"]]
+    return found + ([] if marks == [False, True] else [f"the marks are {marks}"])
+
+
 @attack("hints where there are none", "hints and warnings at a table without them, there and at a copy of its position")
 def no_hints(target: Target) -> Breaches:
     table = victim(target)

@@ -55,7 +55,7 @@ export function Waiting({ info, invitation, joined }: { info: TableInfo; invitat
               </strong>
               <span class="facts">
                 <PresenceDot table={info} seat={s.seat} />{' '}
-                {isRemote(info) ? presenceText(s) : t(s.joined ? 'ui-joined' : 'ui-not-yet')}
+                {isRemote(info) || s.program ? presenceText(s) : t(s.joined ? 'ui-joined' : 'ui-not-yet')}
               </span>
             </li>
           ))}

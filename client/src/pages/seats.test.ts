@@ -13,7 +13,7 @@ let table: TableInfo
 beforeEach(() => {
   localStorage.clear()
   sent.length = 0
-  const company = { here: true, away: 0, deputy: '', gone: 0, agreed: [] }
+  const company = { here: true, away: 0, deputy: '', gone: 0, agreed: [], program: false }
   const empty = { bot: '', holder: 'here' as const, seal: '', shared: false, ...company }
   table = {
     ...recorded.over.table,

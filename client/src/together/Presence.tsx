@@ -18,7 +18,7 @@ export function PresenceDot({ table, seat }: { table: TableInfo; seat: number })
 /** The same as text. */
 export function PresenceLine({ table, seat }: { table: TableInfo; seat: number }) {
   const info = table.seats[seat]
-  if (!info || !isRemote(table) || info.holder === 'bot') return null
+  if (!info || info.holder === 'bot' || !(isRemote(table) || info.program)) return null
   return (
     <span class="presence-line">
       {' · '}

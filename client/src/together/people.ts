@@ -25,7 +25,11 @@ export function timeText(ms: number, now = Date.now()): string {
   return at.toLocaleString(tongue, { timeStyle: 'short', ...(isToday ? {} : { dateStyle: 'short' }) })
 }
 
-export function presenceText(seat: SeatInfo): string {
+/** Whether a player is at the table, in words, after what a program is to everyone. */
+export const presenceText = (seat: SeatInfo): string =>
+  seat.program && !seat.deputy ? `${t('ui-program')} · ${whereText(seat)}` : whereText(seat)
+
+function whereText(seat: SeatInfo): string {
   switch (presenceOf(seat)) {
     case 'bot':
       return seat.deputy ? t('ui-bot-plays') : t('ui-bot')

@@ -19,7 +19,17 @@ const words = (tongue: string) => catalogueText(tongue)
 const now: Update = recorded.updates.find((u) => questionOf(u) !== null)!
 const me = now.viewer
 const them = me === 0 ? 1 : 0
-const company = { here: true, away: 0, deputy: '', gone: 0, agreed: [], holder: 'link' as const, joined: true, bot: '' }
+const company = {
+  here: true,
+  away: 0,
+  deputy: '',
+  gone: 0,
+  agreed: [],
+  holder: 'link' as const,
+  joined: true,
+  bot: '',
+  program: false,
+}
 const tableWith = (more: Partial<TableInfo> = {}, changed: Partial<SeatInfo>[] = []): TableInfo => ({
   ...now.table,
   spectators: 0,
@@ -154,6 +164,8 @@ test.each([
   [{ ...company, here: false }, 'away'],
   [{ ...company, here: false, away: new Date(2026, 2, 5, 15, 4).getTime() }, 'away since 05/03/2026, 15:04'],
   [{ ...company, deputy: 'random' }, 'played by a bot'],
+  [{ ...company, program: true }, 'played by a program · here'],
+  [{ ...company, program: true, here: false }, 'played by a program · away'],
   [{ ...company, joined: false, here: false }, 'not here yet'],
 ])('presence in words: %o', (change, text) => {
   expect(presenceText({ ...now.table.seats[0]!, ...change })).toBe(text)

@@ -886,6 +886,7 @@ export interface Join {
   contribution?: string
   seal?: string
   key?: string
+  program?: boolean
 }
 
 /** `key` is set if the seat was open or was taken by invitation: the secret that opens the seat from now on. */
@@ -1718,6 +1719,7 @@ export interface SeatInfo {
   deputy: string
   gone: number
   agreed: number[]
+  program: boolean
 }
 
 /** The secret that lets one person sit down on a seat, once. It opens nothing else; sitting down yields a key. */

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from sandtable.api.game import Game, game
 from sandtable.api.options import AnyPick, pick_of
 from sandtable.api.state import State
-from sandtable.bots import BOTS, EVERY_GAME, PublicBot, UnknownBot, bot_class, load_bot, place_of
+from sandtable.bots import BOTS, EVERY_GAME, PROGRAM, PublicBot, UnknownBot, bot_class, load_bot, place_of
 from sandtable.bots import Bot as EngineBot
-from sandtable.bots.play import MAX_DECISIONS, play_out
+from sandtable.bots.play import MAX_DECISIONS, at_table, play_out
 from sandtable.core.engine.decision import Decision, IllegalPick, Pick
 from sandtable.core.engine.options import OptionValue
 from sandtable.core.engine.state import State as EngineState
@@ -84,9 +84,10 @@ class ShippedBot(Bot):
 
 
 def bot(name: str, game: str | Game | None = None, seed: int = 0) -> Bot:
-    """Create a bot by name: a shipped one, an installed one, or any class as "module:Class".
+    """Create a bot by name: a shipped one, an installed one, any class as "module:Class", a program as "exec:COMMAND".
 
-    `game` is only needed for a bot that plays several games. An unknown name raises `UnknownBot`.
+    `game` is only needed for a bot that plays several games. An unknown name raises `UnknownBot`. A program plays only in
+    `play_game`, because it has to know the options.
 
     >>> import sandtable
     >>> sandtable.bot("captain")
@@ -105,8 +106,9 @@ def _game(named: str | Game) -> Game:
 
 def _game_of(name: str) -> Game:
     """The one game that a bot plays."""
-    shipped = [each for each, names in BOTS.items() if name in names]
-    games = tuple(shipped) if shipped else bot_class(place_of(name, "any game")).games
+    games = [each for each, names in BOTS.items() if name in names]
+    if not games and not PROGRAM.match(name):
+        games = list(bot_class(place_of(name, "any game")).games)
     if len(games) != 1 or games[0] == EVERY_GAME:
         raise UnknownBot(f"{name} plays several games; name one, as in bot({name!r}, 'bloodstones')")
     return game(games[0])
@@ -126,7 +128,9 @@ def play_game(
     """
     chosen = _game(game)
     state = chosen.start(len(bots), seed, **options)
-    play_out(state._st, [_engine_bot(chosen, each, seed, seat) for seat, each in enumerate(bots)], limit)
+    seated = [_engine_bot(chosen, each, seed, seat) for seat, each in enumerate(bots)]
+    with at_table(seated, chosen._spec.check_options(len(bots), options), state._st):
+        play_out(state._st, seated, limit)
     return state
 
 

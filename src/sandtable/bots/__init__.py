@@ -7,7 +7,7 @@ A bot has a *place*, written `module:Class`. Importing a place runs its code, so
 
 * A request can only name a bot of a `Roster`: `SHIPPED`, or what the operator of a server added (`roster_with`).
 * A person at the command line or in Python can name any bot (`load_bot`): a shipped one, one that an installed distribution
-  announces as an entry point of the group `sandtable.bots`, or any place.
+  announces as an entry point of the group `sandtable.bots`, any place, or a program in any language (`program`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from types import MappingProxyType
 from typing import Final, TypeVar, cast
 
 from sandtable.core.engine.decision import Decision, Pick
-from sandtable.core.engine.state import State
+from sandtable.core.engine.options import Options
+from sandtable.core.engine.state import Result, State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.text.suggest import nearest
 
@@ -28,6 +29,10 @@ S = TypeVar("S", bound=State)
 
 GROUP: Final = "sandtable.bots"
 EVERY_GAME: Final = "*"
+PROGRAM: Final = re.compile("exec[:/]")
+"""How the name of a program begins (`program`)."""
+FALLBACK: Final = "random"
+"""The bot that plays on for one that fails. It is the weakest, so that failing never pays."""
 NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 """Valid bot names in a request; the database stores up to 40 characters."""
 
@@ -45,6 +50,10 @@ class UnknownBot(LookupError):
     """No bot of that name plays this game, or the named place is not a bot."""
 
 
+class Concedes(Exception):
+    """A bot answers a question by giving the game up."""
+
+
 class Bot:
     """One player. `name` is the registered name; `seed` makes its own choices repeatable."""
 
@@ -54,12 +63,25 @@ class Bot:
     clear: Mapping[str, float] = MappingProxyType({})
     """Kinds of questions it judges well enough to warn about, with how much lower a clear blunder scores."""
 
+    failure: str = ""
+    """Why `FALLBACK` answers in its place for the rest of the game; empty if nothing went wrong."""
+
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
 
+    def begin(self, options: Options) -> None:
+        """A game begins, with these checked options."""
+
     def choose(self, seen: State, asked: Decision) -> Pick:
-        """Answer the question from the state as the asked seat sees it."""
+        """Answer the question from the state as the asked seat sees it, or raise `Concedes`."""
         raise NotImplementedError
+
+    def accepts_draw(self, seen: State, seat: int) -> bool:
+        """Does it agree to a draw that another seat has offered?"""
+        return False
+
+    def end(self, result: Result | None) -> None:
+        """The game is over; without a result, it was left."""
 
 
 class PublicBot:
@@ -134,6 +156,10 @@ def load_bot(name: str, spec: GameSpec[S], seed: int = 0) -> Bot:
 
     Never use this for names from a request or a file: a place runs the code of its module.
     """
+    if PROGRAM.match(name):
+        from sandtable.bots.program import ProgramBot  # few games need the modules that start processes
+
+        return ProgramBot(name, cast("GameSpec[State]", spec), seed)
     return make_bot(place_of(name, spec.name), spec, seed)
 
 
@@ -145,7 +171,9 @@ def place_of(name: str, game: str) -> str:
         return installed[name]
     if name not in SHIPPED.names(game):
         names = [*SHIPPED.names(game), *sorted(installed)]
-        raise UnknownBot(f"no bot {name!r} plays {game}; {hint(name, names)}, or name one as module:Class")
+        raise UnknownBot(
+            f"no bot {name!r} plays {game}; {hint(name, names)}, or name one as module:Class or exec:COMMAND"
+        )
     return SHIPPED.place(name, game)
 
 
@@ -155,6 +183,8 @@ def roster_with(names: Sequence[str]) -> Roster:
     taken = {name for places in BOTS.values() for name in places}
     for each in names:
         installed = installed_bots()
+        if PROGRAM.match(each):
+            raise UnknownBot(f"{each}: a server starts no programs; a program can play there with the key of a seat")
         if ":" not in each and each not in installed:
             raise UnknownBot(
                 f"no bot {each!r} is installed; {hint(each, sorted(installed)) if installed else 'no bots are installed'}"

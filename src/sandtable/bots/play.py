@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final, TypeVar
 
-from sandtable.bots import Bot
+from sandtable.bots import Bot, Concedes
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import Result, State
 from sandtable.core.game.spec import GameSpec
@@ -24,7 +25,25 @@ def answer(st: State, bots: Sequence[Bot]) -> None:
     assert st.decision is not None
     seat = st.decision.seat
     seen = st.seen_by(seat)
-    st.apply(bots[seat].choose(seen, seen.asked(seat)), seat)
+    try:
+        pick = bots[seat].choose(seen, seen.asked(seat))
+    except Concedes:
+        st.concede(seat)
+    else:
+        st.apply(pick, seat)
+
+
+@contextmanager
+def at_table(bots: Iterable[Bot], options: Options, st: State) -> Iterator[None]:
+    """Tell the bots that their game begins, and that it has ended when the block is left."""
+    bots = list(bots)
+    try:
+        for bot in bots:
+            bot.begin(options)
+        yield
+    finally:
+        for bot in bots:
+            bot.end(st.result)
 
 
 def play_game(
@@ -33,7 +52,8 @@ def play_game(
     """Play one game with one bot per seat; returns its result and the number of decisions."""
     st = spec.start(len(bots), options, seed, log=False)
     try:
-        decisions = play_out(st, bots, most)
+        with at_table(bots, spec.check_options(len(bots), options), st):
+            decisions = play_out(st, bots, most)
     except NoEnd as err:
         raise NoEnd(f"{spec.name}, seed {seed}: {err}") from None
     assert st.result is not None

@@ -1,7 +1,7 @@
 """`sandtable play`: opens the table in the browser, or plays at the terminal if a game or a game option is given.
 
 At the terminal the game's record is saved after every pick, so leaving, Ctrl-C or a power cut loses nothing. The record's `why`
-says who played which seat ("play: person, steward"); a resumed game takes its bots from there.
+says who played which seat ("play: person, steward"); a resumed game takes its bots from there. If a bot failed, a note follows.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import itertools
 import os
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 
 import click
 
-from sandtable.bots import Bot, best_bot, bot_names
+from sandtable.bots import FALLBACK, Bot, best_bot, bot_names
 from sandtable.cli.common import (
     data_folder,
     game_of,
@@ -28,6 +28,7 @@ from sandtable.cli.common import (
     options_of,
     program,
     read_record_file,
+    shorten,
 )
 from sandtable.cli.records.campaign import read_campaign
 from sandtable.cli.terminal.console import Quit, Terminal
@@ -44,6 +45,7 @@ from sandtable.language.translator import ENGLISH, LANGUAGES, Translator
 
 PERSON: Final = "person"
 PLAYED: Final = "play: "
+NOTES: Final = " -- "
 LATEST: Final = "latest"
 SEED_BITS: Final = 48
 
@@ -59,7 +61,8 @@ SEED_BITS: Final = 48
 )
 @click.option("--name", "names", multiple=True, help="A person's name. Repeat in seat order.")
 @click.option(
-    "--bots", help="The bot for all other seats, or a comma-separated list with one for each: names, or module:Class."
+    "--bots",
+    help="The bot for all other seats, or a comma-separated list with one for each: names, module:Class, or exec:COMMAND.",
 )
 @click.option("--option", "-o", "options", multiple=True, metavar="NAME=VALUE", help="A game option.")
 @click.option("--seed", type=click.IntRange(min=0), help="Random seed. Default: a new one.")
@@ -158,7 +161,7 @@ def play_at_terminal(wanted: PlayArguments) -> None:
     match, drivers, path = chosen_game(wanted, terminal, language)
     crew = make_bots(match, drivers)
     words = Translator(match.spec, language, match.seats, strict=False)
-    keeper = Autosave(path, drivers, words, terminal)
+    keeper = Autosave(path, drivers, crew, words, terminal)
     session = Session(match, crew, words, terminal, keeper, path.with_name(f".{path.name}.standing"))
     if wanted.resume is not None:
         terminal.say(words("resumed", n=len(match.steps)))
@@ -344,7 +347,7 @@ def players_in(record: Record) -> list[str]:
     """Who played the seats of a saved game, if this command saved it."""
     if not record.why.startswith(PLAYED):
         return []
-    drivers = [name.strip() for name in record.why.removeprefix(PLAYED).split(",")]
+    drivers = [name.strip() for name in record.why.removeprefix(PLAYED).partition(NOTES)[0].split(",")]
     return drivers if len(drivers) == record.players else []
 
 
@@ -377,7 +380,7 @@ def player_names(drivers: Sequence[str], names: Sequence[str], language: str) ->
             found.append(next(given, words("seat-name", n=seat)))
         else:
             key = f"bot-{driver}"
-            found.append(words("seat-bot", n=seat, name=words(key) if words.has(key) else driver))
+            found.append(words("seat-bot", n=seat, name=words(key) if words.has(key) else shorten(driver)))
     return tuple(found)
 
 
@@ -444,19 +447,29 @@ def latest_game() -> Path:
 class Autosave:
     """Saves the game to a file that is complete at all times: the new record is written beside it and then replaces it."""
 
-    def __init__(self, path: Path, drivers: Sequence[str], words: Translator, terminal: Terminal) -> None:
+    def __init__(
+        self, path: Path, drivers: Sequence[str], crew: Mapping[int, Bot], words: Translator, terminal: Terminal
+    ) -> None:
         self.path = path
-        self.why = PLAYED + ", ".join(drivers)
+        self.played = PLAYED + ", ".join(drivers)
+        self.crew = crew
         self.words = words
         self.terminal = terminal
         self.failed = False
+
+    def why(self) -> str:
+        """Who played which seat, and which bots failed."""
+        failed = [
+            f"seat {seat + 1}: {bot.failure}; {FALLBACK} plays on" for seat, bot in self.crew.items() if bot.failure
+        ]
+        return NOTES.join([self.played, *failed])
 
     def __call__(self, match: Match[State], durable: bool) -> None:
         """Write the record; `durable` waits for the disk. A full disk is reported once and does not end the game."""
         beside = self.path.with_name(f".{self.path.name}.new")
         try:
             with beside.open("w", encoding="utf-8") as file:
-                file.write(match.record(self.why).to_text())
+                file.write(match.record(self.why()).to_text())
                 if durable:
                     file.flush()
                     os.fsync(file.fileno())

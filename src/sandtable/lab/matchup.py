@@ -7,6 +7,7 @@ rounds, because the games of one deal are not independent. For two players, a ro
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sandtable.bots import Bot, load_bot
@@ -49,6 +50,8 @@ class FinishedGame:
     scores: tuple[int, ...]
     shares: tuple[float, ...]
     decisions: int
+    failures: tuple[str, ...] = ()
+    """By seat, why the bot there was replaced (`Bot.failure`). Empty if every bot played its game to the end."""
 
     def share_of(self, bot: int) -> float:
         """A bot's share of the victory, over all of its seats."""
@@ -79,4 +82,11 @@ def play(matchup: Matchup, number: int) -> FinishedGame:
     """Play one game."""
     bots = seated_bots(matchup, number)
     result, decisions = play_game(find_game(matchup.game), bots, matchup.options(number), matchup.deal(number))
-    return FinishedGame(number, matchup.seats(number), result.how, result.scores, result.shares(), decisions)
+    seats, shares = matchup.seats(number), result.shares()
+    return FinishedGame(number, seats, result.how, result.scores, shares, decisions, failures_of(bots))
+
+
+def failures_of(bots: Sequence[Bot]) -> tuple[str, ...]:
+    """Why each of them was replaced; empty if none was."""
+    found = tuple([bot.failure for bot in bots])
+    return found if any(found) else ()

@@ -9,17 +9,20 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from sandtable.bots import Bot
-from sandtable.bots.play import MAX_DECISIONS, NoEnd
+from sandtable.bots import Bot, Concedes
+from sandtable.bots.play import MAX_DECISIONS, NoEnd, at_table
+from sandtable.core.engine.decision import Pick
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
+from sandtable.core.match.entries import CONCEDE
 from sandtable.core.registry import find_game
-from sandtable.lab.matchup import Matchup, seated_bots
+from sandtable.lab.matchup import Matchup, failures_of, seated_bots
 from sandtable.lab.runs import RunFolder
 from sandtable.lab.workers import WorkerPool
 
@@ -38,6 +41,7 @@ COLUMNS: Final = {
         "shares": "DOUBLE[]",
         "decisions": "INTEGER",
         "digest": "VARCHAR",  # of the final state
+        "failures": "VARCHAR[]",  # by seat, why a bot was replaced; empty if none was
     },
     DECISIONS: {
         "game": "INTEGER",
@@ -131,18 +135,19 @@ def play_game(spec: GameSpec[State], matchup: Matchup, number: int, rows: Rows) 
     st = spec.start(matchup.players, matchup.options(number), deal, log=EVENTS in rows)
     add_events(rows, number, -1, st)
     played = 0
-    while st.decision is not None:
-        if played == MAX_DECISIONS:
-            raise NoEnd(f"{spec.name}, game {number}: the game has not ended after {MAX_DECISIONS} decisions")
-        answer(spec, st, bots, number, played, rows)
-        add_events(rows, number, played, st)
-        played += 1
+    with at_table(bots, spec.check_options(matchup.players, matchup.options(number)), st):
+        while st.decision is not None:
+            if played == MAX_DECISIONS:
+                raise NoEnd(f"{spec.name}, game {number}: the game has not ended after {MAX_DECISIONS} decisions")
+            answer(spec, st, bots, number, played, rows)
+            add_events(rows, number, played, st)
+            played += 1
     result = st.result
     assert result is not None
     options = number // matchup.players % len(matchup.option_sets)
     ended: Row = [result.how, list(result.winners), list(result.scores), list(result.shares())]
     names = [matchup.bots[which] for which in matchup.seats(number)]
-    rows[GAMES].append([number, deal, options, names, *ended, played, st.digest()])
+    rows[GAMES].append([number, deal, options, names, *ended, played, st.digest(), list(failures_of(bots))])
 
 
 def answer(spec: GameSpec[State], st: State, bots: Sequence[Bot], game: int, played: int, rows: Rows) -> None:
@@ -150,12 +155,17 @@ def answer(spec: GameSpec[State], st: State, bots: Sequence[Bot], game: int, pla
     asked = st.decision
     assert asked is not None
     seen = st.seen_by(asked.seat)
-    pick = bots[asked.seat].choose(seen, seen.asked(asked.seat))
+    pick: Pick | None = None
+    with suppress(Concedes):
+        pick = bots[asked.seat].choose(seen, seen.asked(asked.seat))
     if DECISIONS in rows:
         count = len(asked.options) if asked.region is None else -1
-        text = spec.notation.option_text(st, asked, pick)
+        text = CONCEDE if pick is None else spec.notation.option_text(st, asked, pick)
         rows[DECISIONS].append([game, played, asked.seat, asked.kind, asked.clause, count, text])
-    st.apply(pick, asked.seat)
+    if pick is None:
+        st.concede(asked.seat)
+    else:
+        st.apply(pick, asked.seat)
 
 
 def add_events(rows: Rows, game: int, played: int, st: State) -> None:

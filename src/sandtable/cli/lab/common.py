@@ -35,7 +35,7 @@ def matchup_options(function: F) -> F:
                 "names",
                 required=True,
                 metavar="BOT,BOT,...",
-                help="The bots that share the seats, by name or as module:Class.",
+                help="The bots that share the seats: by name, as module:Class, or as exec:COMMAND.",
             ),
             click.option("--players", type=int, help="Number of seats. Default: one per bot, but at least two."),
             click.option(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import html
 import io
+from collections import Counter
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
@@ -12,8 +13,10 @@ from typing import Final
 
 import click
 
+from sandtable.bots import FALLBACK
 from sandtable.cli.lab.common import command_line, failures_reported, matchup_options, progress_bar, read_matchup
 from sandtable.cli.lab.stopping import stoppable
+from sandtable.lab.matchup import FinishedGame
 from sandtable.lab.runs import OtherRun, RunFolder, header
 from sandtable.lab.statistics import SequentialTest, mean_of
 from sandtable.lab.tournament import Meeting, meetings_of, ratings, run_tournament
@@ -111,7 +114,8 @@ def report(meeting: Meeting) -> list[str]:
     decisions = sum([game.decisions for game in games])
     count = f"{len(games)} game" + ("" if len(games) == 1 else "s")
     lines = [f"{matchup.game}, {matchup.players} players, {count} from seed {matchup.seed}, {decisions} decisions"]
-    lines.append(f"{'bot':<14}{'seats':>7}{'wins':>8}{'share':>8}  {'95 % interval':<17}{'fair':>6}{'points':>16}")
+    wide = max([14, *[len(name) + 1 for name in matchup.bots]])
+    lines.append(f"{'bot':<{wide}}{'seats':>7}{'wins':>8}{'share':>8}  {'95 % interval':<17}{'fair':>6}{'points':>16}")
     for bot, name in enumerate(matchup.bots):
         won = sum([game.share_of(bot) for game in games])
         points = [score for game in games for held, score in zip(game.seats, game.scores, strict=True) if held == bot]
@@ -119,11 +123,26 @@ def report(meeting: Meeting) -> list[str]:
         wins = f"{won:.1f}".removesuffix(".0")
         interval = f"{low:6.1%} to {high:6.1%}"
         lines.append(
-            f"{name:<14}{len(points):>7}{wins:>8}{won / len(points):>8.1%}  {interval:<17}{1 / matchup.players:>6.1%}"
+            f"{name:<{wide}}{len(points):>7}{wins:>8}{won / len(points):>8.1%}  {interval:<17}{1 / matchup.players:>6.1%}"
             f"{mean_text(points):>16}"
         )
     if meeting.test:
         lines.append(verdict(meeting.test, matchup.bots[0]))
+    return [*lines, *failures(matchup.bots, games)]
+
+
+def failures(bots: Sequence[str], games: Sequence[FinishedGame]) -> list[str]:
+    """A line for each bot that was replaced in some games, with its most frequent reason."""
+    lines = []
+    for bot, name in enumerate(bots):
+        held = [why for game in games for which, why in zip(game.seats, game.failures, strict=False) if which == bot]
+        reasons = Counter([why for why in held if why])
+        if reasons:
+            (reason, times), *_ = reasons.most_common(1)
+            seats = sum([game.seats.count(bot) for game in games])
+            lines.append(
+                f"{name} failed in {reasons.total()} of {seats} seats, where {FALLBACK} played on; {times} times: {reason}"
+            )
     return lines
 
 

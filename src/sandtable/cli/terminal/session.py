@@ -17,7 +17,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from sandtable.bots import Bot
+from sandtable.bots import Bot, Concedes
 from sandtable.cli.terminal.briefing import table_briefing
 from sandtable.cli.terminal.console import Quit, Terminal
 from sandtable.cli.terminal.entries import COMMANDS as ENTRY_COMMANDS
@@ -30,6 +30,7 @@ from sandtable.core.engine.decision import PUBLIC, Decision, IllegalPick, Pick
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import outcome
+from sandtable.core.match.entries import CONCEDE
 from sandtable.core.match.match import CannotUndo, Match
 from sandtable.core.space.points import read_point
 from sandtable.language.translator import Translator
@@ -84,7 +85,17 @@ class Session:
     # -- the game ------------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Play until the game is over or someone leaves. A new game starts with its briefing."""
+        """Play until the game is over or someone leaves."""
+        try:
+            for bot in self.bots.values():
+                bot.begin(self.match.options)
+            self.play()
+        finally:
+            for bot in self.bots.values():
+                bot.end(self.match.state.result)
+
+    def play(self) -> None:
+        """Play to the end. A new game starts with its briefing."""
         if self.people and not self.match.steps:
             self.show_briefing()
         while self.match.state.decision is not None:
@@ -147,11 +158,27 @@ class Session:
             if asked.reaction is not None and asked.only_passes():  # no need to ask the bot
                 self.match.pick(seat, asked.reaction.passing, keeps_undo=True)
             else:
-                seen = self.match.state.seen_by(seat)
-                self.match.pick(seat, self.bots[seat].choose(seen, seen.asked(seat)), keeps_undo=True)
+                self.let_bot_answer(seat)
             self.keep(self.match, False)
             if not self.people:
                 self.print_log()
+
+    def let_bot_answer(self, seat: int) -> None:
+        """Let a bot answer from what its seat sees."""
+        bot, seen = self.bots[seat], self.match.state.seen_by(seat)
+        worked = not bot.failure
+        try:
+            pick = bot.choose(seen, seen.asked(seat))
+        except Concedes:
+            self.match.enter(seat, CONCEDE)
+        else:
+            self.match.pick(seat, pick, keeps_undo=True)
+        if worked and bot.failure and not self.terminal.is_live:
+            self.terminal.say(self.replaced(seat), "red")
+
+    def replaced(self, seat: int) -> str:
+        """Who has failed, why, and who plays on."""
+        return self.words("bot-replaced", p=self.words.seat(seat), why=self.bots[seat].failure)
 
     def print_log(self) -> None:
         """Print the log if only bots play."""
@@ -376,6 +403,8 @@ class Session:
         if said and self.terminal.is_live:
             chips = "   ".join(f"{number} {line}" for number, line in enumerate(said, 1))
             question.insert(0, Text(f"{self.words('standing-title')} {chips}", style="italic cyan"))
+        if self.terminal.is_live:
+            question = [*[Text(self.replaced(n), "red") for n, bot in self.bots.items() if bot.failure], *question]
         if menu.asked.region is not None:
             question.append(Text(self.words("or-point"), style="dim"))
         question.append(menu.render(self.terminal.width - 2))

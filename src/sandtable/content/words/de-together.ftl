@@ -3,6 +3,7 @@ ui-here = da
 ui-away = nicht da
 ui-away-since = weg seit { $time }
 ui-bot-plays = wird von einem Bot gespielt
+ui-program = wird von einem Programm gespielt
 ui-watching =
     { $n ->
         [one] { $n } Zuschauer

@@ -53,6 +53,7 @@ prompt = >
 ask-which-game = Welches Spiel?
 pass-keyboard = Gib die Tastatur an { $p } weiter.
 pass-ready = { $p }, drücke die Eingabetaste, wenn sonst niemand zusieht.
+bot-replaced = { $p } ist ausgefallen ({ $why }). Der Zufallsbot spielt weiter.
 thinking = { $p } überlegt ...
 since-then = Was geschah
 earlier-lines =

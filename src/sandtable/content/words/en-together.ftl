@@ -3,6 +3,7 @@ ui-here = here
 ui-away = away
 ui-away-since = away since { $time }
 ui-bot-plays = played by a bot
+ui-program = played by a program
 ui-watching =
     { $n ->
         [one] { $n } spectator

@@ -53,6 +53,7 @@ prompt = >
 ask-which-game = Which game?
 pass-keyboard = Pass the keyboard to { $p }.
 pass-ready = { $p }, press Enter when nobody else is looking.
+bot-replaced = { $p } has failed ({ $why }). The random bot plays on.
 thinking = { $p } is thinking ...
 since-then = What happened
 earlier-lines =

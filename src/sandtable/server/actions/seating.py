@@ -35,7 +35,8 @@ def optional(text: str | msgspec.UnsetType) -> str:
 def join_body(message: Join) -> JoinBody:
     if message.contribution and message.seal is not msgspec.UNSET:
         raise Refused(422, "invalid", "seal", "send either a contribution or a seal, not both")
-    return JoinBody(collapse_spaces(optional(message.name)), message.contribution, optional(message.seal))
+    name = collapse_spaces(optional(message.name))
+    return JoinBody(name, message.contribution, optional(message.seal), message.program)
 
 
 @router.post("/tables/{table}/join", meter="seats", example={"name": "Ada", "contribution": "17 red herrings"})

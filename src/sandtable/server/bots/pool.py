@@ -13,7 +13,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from typing import Final, ParamSpec, TypeVar
 
-from sandtable.bots import SHIPPED, Roster, UnknownBot, best_bot, find_bot, make_bot
+from sandtable.bots import FALLBACK, SHIPPED, Roster, UnknownBot, best_bot, find_bot, make_bot
 from sandtable.bots.weighing import Advice, advise
 from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game, game_names
@@ -23,7 +23,6 @@ from sandtable.server.bots.queue import BotQueue
 log = logging.getLogger("sandtable.server")
 
 ATTEMPTS: Final = 3
-FALLBACK: Final = "random"
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -22,6 +22,7 @@ class JoinBody(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     contribution: str
     seal: str = ""
+    program: bool = False
 
 
 JOIN_BODY: Final = msgspec.json.Decoder(JoinBody)
@@ -37,6 +38,8 @@ class Seat:
     """The hash of a contribution that is revealed once everyone has sat down."""
     shared: bool = False
     """Whether nothing more is expected from this seat for the dice."""
+    program: bool = False
+    """Whether a program plays it over HTTP."""
 
 
 def seat_at(table: TableRow, row: SeatRow) -> Seat:
@@ -58,6 +61,7 @@ def sit_down(seats: list[Seat], seat: int, body: JoinBody) -> None:
     person.contribution = body.contribution
     person.seal = body.seal
     person.shared = not body.seal
+    person.program = body.program
 
 
 def show(seats: list[Seat], seat: int, contribution: str, table: TableRow, has_begun: bool) -> None:

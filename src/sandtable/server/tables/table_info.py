@@ -50,6 +50,7 @@ def seat_info(table: Table, n: int, present: Presence) -> SeatInfo:
         deputy=table.deputies.bots.get(n, ""),
         gone=CLOCK.date_of(gone) if gone else 0,
         agreed=table.deputies.agreed(n, away) if away else (),
+        program=seat.program,
     )
 
 

@@ -101,6 +101,8 @@ class SeatInfo(Struct, frozen=True):
     deputy: str = ""
     gone: int = 0
     agreed: tuple[int, ...] = ()
+    program: bool = False
+    """A program plays this seat over HTTP, as it said when it sat down (`Join.program`)."""
 
 
 class Origin(Struct, frozen=True):
@@ -234,6 +236,8 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     seal: Seal | UnsetType = UNSET
     key: OwnKey | UnsetType = UNSET
     """The secret that opens the seat from now on, hard to guess. If omitted, the server creates one and sends it once."""
+    program: bool = False
+    """A program plays this seat. Everyone at the table is told, and it stays so for the whole game."""
 
 
 class Share(Struct, frozen=True, forbid_unknown_fields=True):
