@@ -23,7 +23,7 @@ class FirstBot(Bot):
 
 
 def searcher(budget: Budget = SMALL, seed: int = 1, policy: Bot | None = None) -> SearchBot:
-    return SearchBot(WARLORDS, policy or RandomBot(3), chances_in("warlords"), budget, seed)
+    return SearchBot(WARLORDS, [policy or RandomBot(3)] * 2, chances_in("warlords"), budget, seed)
 
 
 def position(decisions: int) -> State:

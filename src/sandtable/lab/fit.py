@@ -1,8 +1,8 @@
 """Fits the weights of the chances of winning (`sandtable.bots.chances`) to finished games.
 
-Bots play games; at every few decisions the features of all seats are kept, and at the end the shares of the victory. The weights
-are those that make the outcomes most likely (multinomial logistic regression with a small penalty for large weights), found with
-Newton's method. Every fifth game is held out to measure how good the chances are on games that the fit has not seen.
+Bots play games; at every few decisions the features of all seats are kept, and at the end the shares of the victory. The
+weights are those that make the outcomes most likely (multinomial logistic regression with a small penalty for large weights),
+found with Newton's method. Every fifth game is held out to measure how good the chances are on games that the fit has not seen.
 """
 
 from __future__ import annotations
@@ -92,7 +92,9 @@ def gather(matchup: Matchup, games: int, every: int, workers: int) -> Iterator[l
 
 def fit_weights(names: tuple[str, ...], positions: list[Position]) -> Fit:
     """Fit the weights to positions, which may come in any order."""
-    ordered = sorted(positions, key=lambda position: position.game)  # a stable sort: the positions of a game keep their order
+    ordered = sorted(
+        positions, key=lambda position: position.game
+    )  # a stable sort: the positions of a game keep their order
     learnt = [position for position in ordered if position.game % HELD_OUT]
     held = [position for position in ordered if not position.game % HELD_OUT]
     weights = newton(table_of(learnt), shares_of(learnt))

@@ -1,8 +1,8 @@
 """A bot that improves a policy with rollouts.
 
-It takes the policy's best answers and tries each of them in the same redealt states (`spec.redeal`), so that luck is equal for all.
-In each, the policy plays on for every seat, each from what that seat would see, and after a fixed number of decisions the chances
-of winning are estimated (`sandtable.bots.chances`). The worse half of the other answers is dropped after each round (sequential
+It takes the policy's best answers and tries each of them in the same redealt states (`bots.worlds`), so that luck is equal for
+all. In each, the policy plays on for every seat, each from what that seat would see, and after a fixed number of decisions the
+chances of winning are estimated (`bots.chances`). The worse half of the other answers is dropped after each round (sequential
 halving). The policy's own answer stands unless another is better by a margin, because few rollouts are noisy.
 
 The budget counts decisions, never seconds, so the same seed gives the same game on every machine.
@@ -10,18 +10,18 @@ The budget counts decisions, never seconds, so the same seed gives the same game
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, TypeVar
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from sandtable.bots import Bot
 from sandtable.bots.chances import Chances
 from sandtable.bots.weighing import weigh
+from sandtable.bots.worlds import World
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.rng import seeded
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.seed import mix
-
-S = TypeVar("S", bound=State)
 
 
 class Budget(NamedTuple):
@@ -53,14 +53,15 @@ class Tried:
 class RolloutSearch:
     """Compares answers by rollouts."""
 
-    def __init__(self, spec: GameSpec[State], policy: Bot, chances: Chances, budget: Budget) -> None:
+    def __init__(self, spec: GameSpec[State], policies: Sequence[Bot], chances: Chances, budget: Budget) -> None:
+        """`policies` has a bot for each seat; they play the rollouts and propose the answers."""
         self.spec = spec
-        self.policy = policy
+        self.policies = policies
         self.chances = chances
         self.budget = budget
 
     def best(self, seen: State, asked: Decision, seed: int) -> Pick:
-        pick, weights = weigh(self.policy, seen, asked)
+        pick, weights = weigh(self.policies[asked.seat], seen, asked)
         answers = self.answers(asked, pick, weights, seed)
         if len(answers) < 2:
             return pick
@@ -68,9 +69,9 @@ class RolloutSearch:
         first, worlds = 0, self.budget.worlds
         while True:
             for number in range(first, first + worlds):
-                world = self.spec.redeal(seen, mix(str(seed), (str(number),)))
+                world = World(self.spec, seen, mix(str(seed), (str(number),)))
                 for each in (own, *others):
-                    each.chances.append(self.rollout(world.clone(), each.pick, asked.seat))
+                    each.chances.append(self.rollout(world.copy(), each.pick, asked.seat))
             others.sort(key=Tried.mean, reverse=True)
             if len(others) == 1:
                 break
@@ -88,24 +89,21 @@ class RolloutSearch:
             others = [others.pop(rng.below(len(others))) for _ in range(self.budget.answers - 1)]
         return [pick, *others[: self.budget.answers - 1]]
 
-    def rollout(self, world: State, pick: Pick, seat: int) -> float:
+    def rollout(self, world: World[State], pick: Pick, seat: int) -> float:
         """The chance of a seat after this answer and the moves that follow."""
-        world.step(pick, seat)
-        for _ in range(self.budget.ahead):
-            asked = world.decision
-            if asked is None:
-                break
-            seen = world.seen_by(asked.seat)
-            world.step(self.policy.choose(seen, seen.asked(asked.seat)), asked.seat)
-        return self.chances.of(world)[seat]
+        world.play(pick, seat)
+        world.play_on(self.policies, self.budget.ahead)
+        return self.chances.of(world.state)[seat]
 
 
 class SearchBot(Bot):
     """A policy improved by rollouts."""
 
-    def __init__(self, spec: GameSpec[State], policy: Bot, chances: Chances, budget: Budget, seed: int = 0) -> None:
+    def __init__(
+        self, spec: GameSpec[State], policies: Sequence[Bot], chances: Chances, budget: Budget, seed: int = 0
+    ) -> None:
         super().__init__(seed)
-        self.search: Final = RolloutSearch(spec, policy, chances, budget)
+        self.search: Final = RolloutSearch(spec, policies, chances, budget)
 
     def choose(self, seen: State, asked: Decision) -> Pick:
         if len(asked.options) == 1:

@@ -42,12 +42,12 @@ def fit(
     were held out.
     """
     need_extra("numpy")
-    from sandtable.lab.fit import fit_weights, gather
+    from sandtable.lab.fit import Position, fit_weights, gather
 
     matchup = read_matchup(game, names, players, seed, words, vary)
     if matchup.game not in GAMES:
         raise click.UsageError(f"{matchup.game} has no features to weigh; {', '.join(GAMES)} have")
-    positions = []
+    positions: list[Position] = []
     with (
         stoppable(lambda: f"{len({position.game for position in positions})} of {count} games"),
         failures_reported(),
