@@ -52,7 +52,7 @@ def test_a_finished_game_has_the_shares_of_its_result(game: str) -> None:
 
 def test_a_weight_moves_from_its_start_to_its_end() -> None:
     class Described:
-        NAMES = ("one",)
+        NAMES: tuple[str, ...] = ("one",)
 
         def features(self, st: State, seat: int) -> list[float]:
             return [float(seat)]

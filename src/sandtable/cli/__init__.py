@@ -17,6 +17,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "learn": ("sandtable.cli.learn:learn", "Print how to play a game."),
     "fuzz": ("sandtable.cli.lab.fuzz:fuzz", "Play complete random games over all option sets."),
     "replay": ("sandtable.cli.records.replay:replay", "Show a recorded game step by step."),
+    "analyse": ("sandtable.cli.records.analyse:analyse", "Analyse a finished game: chances, turning points, luck."),
     "verify": ("sandtable.cli.records.verify:verify", "Check the dice, picks, states and result of a recorded game."),
     "validate": ("sandtable.cli.content.validate:validate", "Check your own adventures, battlefields and maps."),
     "perft": ("sandtable.cli.lab.perft:perft", "Count the option sequences of 1 to DEPTH picks from a position."),

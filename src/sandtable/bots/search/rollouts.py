@@ -61,23 +61,37 @@ class RolloutSearch:
         self.budget = budget
 
     def best(self, seen: State, asked: Decision, seed: int) -> Pick:
-        pick, weights = weigh(self.policies[asked.seat], seen, asked)
-        answers = self.answers(asked, pick, weights, seed)
+        """The policy's answer, or another that is better by the margin."""
+        answers = self.answers(asked, *self.weighed(seen, asked), seed)
         if len(answers) < 2:
-            return pick
+            return answers[0]
         own, *others = [Tried(each) for each in answers]
         first, worlds = 0, self.budget.worlds
         while True:
-            for number in range(first, first + worlds):
-                world = World(self.spec, seen, mix(str(seed), (str(number),)))
-                for each in (own, *others):
-                    each.chances.append(self.rollout(world.copy(), each.pick, asked.seat))
+            self.try_out(seen, asked, [own, *others], range(first, first + worlds), seed)
             others.sort(key=Tried.mean, reverse=True)
             if len(others) == 1:
                 break
             others = others[: len(others) // 2]
             first, worlds = first + worlds, worlds * 2
         return others[0].pick if others[0].mean() > own.mean() + self.budget.margin else own.pick
+
+    def means(self, seen: State, asked: Decision, answers: list[Pick], seed: int) -> dict[Pick, float]:
+        """The chance of winning that each answer promises, all of them tried in the same worlds."""
+        tried = [Tried(each) for each in answers]
+        self.try_out(seen, asked, tried, range(self.budget.worlds), seed)
+        return {each.pick: each.mean() for each in tried}
+
+    def weighed(self, seen: State, asked: Decision) -> tuple[Pick, dict[Pick, float]]:
+        """The policy's answer and the weights it gave the options."""
+        return weigh(self.policies[asked.seat], seen, asked)
+
+    def try_out(self, seen: State, asked: Decision, tried: list[Tried], worlds: range, seed: int) -> None:
+        """A rollout for each answer in each of these worlds."""
+        for number in worlds:
+            world = World(self.spec, seen, mix(str(seed), (str(number),)))
+            for each in tried:
+                each.chances.append(self.rollout(world.copy(), each.pick, asked.seat))
 
     def answers(self, asked: Decision, pick: Pick, weights: dict[Pick, float], seed: int) -> list[Pick]:
         """The answers to compare, the policy's own first: those it weighs highest, or any if it does not weigh them."""
