@@ -22,9 +22,26 @@ function numbers(text: string, takes: number): number[] {
   return found
 }
 
+/** A curve whose control points are this close to the line between its ends is written as that line. */
+const FLAT = 0.6
+
+/** Is this curve, relative to its start, as good as a line? */
+function isFlat([x1, y1, x2, y2, x, y]: number[]): boolean {
+  const length = Math.hypot(x!, y!)
+  return [
+    [x1!, y1!],
+    [x2!, y2!],
+  ].every(([px, py]) => {
+    const along = length ? (px! * x! + py! * y!) / length : 0
+    const [nearX, nearY] =
+      along <= 0 ? [0, 0] : along >= length ? [x!, y!] : [(along * x!) / length, (along * y!) / length]
+    return Math.hypot(px! - nearX, py! - nearY) <= FLAT
+  })
+}
+
 /**
- * Path data in whole numbers, all relative. An icon of 512 units is drawn a few dozen pixels wide, so fractions would be invisible. Points
- * are rounded, not steps, so that errors do not add up along the outline.
+ * Path data in whole numbers at half the size, all relative; `fullPath` in parts/Icon.tsx reads it. An icon of 512 units is drawn a few dozen
+ * pixels wide, so less than two units would be invisible. Points are rounded, not steps, so that errors do not add up along the outline.
  */
 export function shortPath(d: string): string {
   let out = ''
@@ -47,7 +64,7 @@ export function shortPath(d: string): string {
       ;[x, y, outX, outY] = [startX, startY, Math.round(startX), Math.round(startY)]
     }
     for (let at = 0; takes && at + takes <= all.length; at += takes) {
-      const own = all.slice(at, at + takes)
+      const own = all.slice(at, at + takes).map((value, k) => (takes === 7 && k > 1 && k < 5 ? value : value / 2))
       const isRelative = letter === command
       const points =
         command === 'a'
@@ -60,9 +77,13 @@ export function shortPath(d: string): string {
       const exact = points.map((value, k) => value + (isRelative ? (k % 2 ? y : x) : 0))
       const steps = exact.map((value, k) => Math.round(value) - (k % 2 ? outY : outX))
       // further points after a move are lines
-      const as = command === 'm' && at ? 'l' : command
+      const isLine = (command === 'm' && at) || (command === 'c' && isFlat(steps))
+      const as = isLine ? 'l' : command
       const arc = [...own.slice(0, 2).map((r) => Math.round(r * 10) / 10), ...own.slice(2, 5), ...steps]
-      write(as, as === 'a' ? arc : as === 'h' ? [steps[0]!] : as === 'v' ? [steps[1]!] : steps)
+      write(
+        as,
+        as === 'a' ? arc : as === 'h' ? [steps[0]!] : as === 'v' ? [steps[1]!] : isLine ? steps.slice(-2) : steps,
+      )
       ;[x, y] = exact.slice(-2) as [number, number]
       ;[outX, outY] = [Math.round(x), Math.round(y)]
       if (as === 'm') [startX, startY] = [x, y]

@@ -11,11 +11,13 @@ import './styles/parts.css'
 import './styles/surface.css'
 import './styles/phone.css'
 import { loadFonts } from './device/fonts'
+import { watchForNewer } from './device/newer'
 import { route } from './device/route'
 import { App } from './pages/App'
 import { prefetch } from './wire/api'
 import { followLanguage } from './words/common'
 
+watchForNewer()
 loadFonts()
 followLanguage()
 const here = route.value

@@ -3,6 +3,7 @@
 import { own } from 'virtual:icons'
 import { describe, expect, it } from 'vitest'
 import { shortPath } from '../../vite.icons'
+import { fullPath } from '../parts/Icon'
 
 const pages = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
 
@@ -19,23 +20,27 @@ it('every icon that a page names is there in every game', () => {
 
 describe('shortPath', () => {
   it('writes whole relative numbers', () => {
-    expect(shortPath('M10.2 20.4L30.1 20.4H40V5')).toBe('m10 20l20 0h10v-15')
+    expect(shortPath('M20.4 40.8L60.2 40.8H80V10')).toBe('m10 20l20 0h10v-15')
   })
   it('rounds points, so that errors do not add up', () => {
-    // ten steps of 1.4 end at 14, not at ten times 1
-    const ends = [...shortPath(`m0 0${'l1.4 0'.repeat(10)}`).matchAll(/(\d+) 0/g)].slice(1).map((m) => Number(m[1]))
+    // ten steps of 2.8 end at 28, not at ten times 2
+    const ends = [...shortPath(`m0 0${'l2.8 0'.repeat(10)}`).matchAll(/(\d+) 0/g)].slice(1).map((m) => Number(m[1]))
     expect(ends.reduce((sum, step) => sum + step, 0)).toBe(14)
   })
   it('continues from the start of a closed outline', () => {
-    expect(shortPath('M4 4h8v8zm2 0h1')).toBe('m4 4h8v8zm2 0h1')
+    expect(shortPath('M8 8h16v16zm4 0h2')).toBe('m4 4h8v8zm2 0h1')
   })
   it('reads lines after a move, flags without separators and numbers without spaces', () => {
-    expect(shortPath('M1 1 5 5')).toBe('m1 1l4 4')
-    expect(shortPath('M0 0a5.25 5.25 0 012.6-.4')).toBe('m0 0a5.3 5.3 0 0 1 3 0')
-    expect(shortPath('M0 0c.6.6 1.5.4 2.6-3')).toBe('m0 0c1 1 2 0 3-3')
+    expect(shortPath('M2 2 10 10')).toBe('m1 1l4 4')
+    expect(shortPath('M0 0a10.5 10.5 0 015.2-.8')).toBe('m0 0a5.3 5.3 0 0 1 3 0')
+    expect(shortPath('M0 0c1.2 1.2 3 .8 5.2-6')).toBe('m0 0c1 1 2 0 3-3')
   })
-  it('is idempotent', () => {
-    const once = shortPath('M256 19.2c-9.4 4.1-18.7 5-27.3 12.6S210.6 44 200 47.7q-3 3.3-5 9t-4.4 7.1z')
-    expect(shortPath(once)).toBe(once)
+  it('writes a curve that is as good as a line as that line', () => {
+    expect(shortPath('M0 0c4 0 8 .4 12 0')).toBe('m0 0l6 0')
+    expect(shortPath('M0 0c4 4 8 4 12 0')).toBe('m0 0c2 2 4 2 6 0')
+    expect(shortPath('M0 0c-8 0 20 0 12 0')).toBe('m0 0c-4 0 10 0 6 0')
+  })
+  it('is read in full size; only lengths are doubled', () => {
+    expect(fullPath('m1-2a5.3 5.3 45 0 1 3-4l2 0')).toBe('m 2 -4a 10.6 10.6 45 0 1 6 -8l 4 0')
   })
 })

@@ -88,7 +88,8 @@ export function ResultCard({ session, course }: { session: Session; course: Cour
   const { winners, scores } = scene!.result!
   const outcome = outcomeFor(seat, winners, table.players)
   const key = { won: 'daily-victory', drawn: 'daily-draw', lost: 'daily-defeat' }[outcome]
-  const turns = course?.turns ?? 0
+  // as the task counts them: the turns of each player
+  const turns = course ? scene!.round || Math.ceil(course.turns / table.players) : 0
   const title = t(key, { n: turns })
   const score = ownFirst(seat, scores).join(' : ')
   const gameName = words.has('game-title') ? words.text('game-title') : game

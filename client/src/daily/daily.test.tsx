@@ -13,13 +13,14 @@ import {
   tallies,
 } from '../device/played'
 import { language } from '../device/settings'
-import { catalogueText } from '../testing/recorded'
+import { catalogueText, recorded, sessionWith } from '../testing/recorded'
 import type { Daily, DailyBattle, DailyBoard } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
 import { DailyCard } from './DailyCard'
 import { battleTable, dayBefore, dayText, endsText, sheetText } from './days'
 import { referredTo } from './picture'
+import { ResultCard } from './ResultCard'
 
 beforeEach(() => {
   localStorage.clear()
@@ -143,4 +144,18 @@ test('a picture takes along what it refers to', () => {
   const markup =
     '<svg><use href="#icon-laurels"/><path fill="url(#stone-shine)" style="fill: url(&quot;#other&quot;)"/></svg>'
   expect(referredTo(markup)).toEqual(['icon-laurels', 'stone-shine', 'other'])
+})
+
+describe('the card of the result', () => {
+  const course = { turns: 14, stages: [], turning: [], tallies: [], follows: null }
+  const cardAt = (round: number) => {
+    const { over } = recorded
+    const ended = { ...over, table: { ...over.table, daily: battle.day }, scene: { ...over.scene!, round } }
+    return render(<ResultCard session={sessionWith(ended)} course={course} />).container.textContent
+  }
+  test('counts turns as the task does: those of each player', () => {
+    expect(recorded.over.table.players).toBe(2)
+    expect(cardAt(0)).toContain('Turns7')
+    expect(cardAt(6)).toContain('Turns6')
+  })
 })

@@ -8,5 +8,8 @@ const hasBeenUsed = (): boolean => navigator.userActivation?.hasBeenActive ?? tr
 
 export function play(name: Sound): void {
   if (!effects.value || !volume.value || typeof AudioContext !== 'function' || !hasBeenUsed()) return
-  void import('./synth').then(({ sound }) => sound(name, volume.value / 100))
+  void import('./synth').then(
+    ({ sound }) => sound(name, volume.value / 100),
+    () => {}, // no sound is no reason to stop
+  )
 }

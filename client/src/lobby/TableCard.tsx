@@ -1,6 +1,7 @@
 // A table as a card: thumbnail, what is played, the players, the score, whose turn it is.
 
 import { useState } from 'preact/hooks'
+import { pictureOf } from '../art/pictures'
 import { Thumbnail } from '../art/Thumbnail'
 import { go, tableLink } from '../device/route'
 import { playerName } from '../device/settings'
@@ -18,7 +19,18 @@ export type Lands = Record<string, Land>
 function Picture({ table, lands }: { table: TableInfo; lands: Lands }) {
   const preview = table.face?.preview
   const land = preview ? lands[preview.land] : undefined
-  return <div class="table-picture">{preview && land ? <Thumbnail preview={preview} land={land} /> : null}</div>
+  // cards have no land: before the first of them lie on the table there is nothing to draw
+  const isEmpty = land?.kind === 'cards' && !preview?.marks.length
+  const picture = isEmpty ? pictureOf(table.game) : undefined
+  return (
+    <div class="table-picture">
+      {picture ? (
+        <img src={picture} alt="" width={720} height={400} decoding="async" />
+      ) : preview && land ? (
+        <Thumbnail preview={preview} land={land} />
+      ) : null}
+    </div>
+  )
 }
 
 /** Explains what it means to delete the only key of a seat. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { Textures } from '../art/paper'
 import { fontsSettled } from '../device/fonts'
 import { wantsStill } from '../device/media'
+import { missing } from '../device/newer'
 import { learnLink, openBeside, reading, route, rulesLink } from '../device/route'
 import {
   asksToPass,
@@ -131,6 +132,22 @@ export function Settings() {
   )
 }
 
+/** A part of the client is not there: reloading gets it, or the newer client that has replaced it. */
+function MissingPart() {
+  if (!missing.value) return null
+  return (
+    <p class="missing-part card" role="alert">
+      {t(missing.value === 'newer' ? 'ui-newer-client' : 'ui-missing-part')}{' '}
+      <button class="main" onClick={() => location.reload()}>
+        {t('ui-reload')}
+      </button>{' '}
+      <button class="quiet" onClick={() => (missing.value = '')}>
+        {t('ui-later')}
+      </button>
+    </p>
+  )
+}
+
 export function App() {
   const [help, setHelp] = useState(false)
   const here = route.value
@@ -212,6 +229,7 @@ export function App() {
       {here.page === 'daily' ? <DailyPage key={`${here.game}.${here.day}`} game={here.game} day={here.day} /> : null}
       {here.page === 'me' ? <MyGames /> : null}
       {here.page === 'lobby' ? <Lobby /> : null}
+      <MissingPart />
       {help ? <Help close={() => setHelp(false)} /> : null}
     </div>
   )

@@ -35,6 +35,11 @@ import { StockList } from '../workshop/StockList'
 import { listLink, unpacked } from '../workshop/share'
 import { deleteSaved, savedFor, saveText, storeDraft, storedDraft } from '../workshop/storage'
 import '../styles/workshop.css'
+import '../styles/workshop-bench.css'
+import '../styles/workshop-parade.css'
+import '../styles/workshop-cards.css'
+import '../styles/workshop-rules.css'
+import '../styles/workshop-narrow.css'
 import { openTable } from './seats'
 
 const PAUSE_MS = 150

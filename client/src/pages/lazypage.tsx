@@ -5,7 +5,12 @@ import { useEffect, useState } from 'preact/hooks'
 export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return (props: P) => {
     const [Page, setPage] = useState<ComponentType<P> | null>(null)
-    useEffect(() => void load().then((found) => setPage(() => found)), [])
+    useEffect(() => {
+      load().then(
+        (found) => setPage(() => found),
+        () => {}, // device/newer.ts says what can be done
+      )
+    }, [])
     return Page ? <Page {...props} /> : null
   }
 }

@@ -1,49 +1,23 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { FaceRow } from '../art/pips'
-import { go, nextLink, rulesLink, tableLink } from '../device/route'
-import { confirmsEnd, listOpen, showOdds } from '../device/settings'
+import { rulesLink } from '../device/route'
+import { listOpen } from '../device/settings'
+import { lazyPage } from '../pages/lazypage'
 import { isMain } from '../session/picking'
 import type { Session } from '../session/session'
-import { gapText } from '../surfaces/plane/scale'
 import { isAmongPeople } from '../together/people'
-import type { Option, Question, Step } from '../wire/protocol'
+import type { Question, Step } from '../wire/protocol'
 import { t } from '../words/common'
-import { chosenText, lookOf, reasonText, sideOf, sightLines, winnersText } from '../words/labels'
-import { OddsBar } from './Conflict'
-import { LikelyLine } from './Dice'
-import { Emblem } from './Emblem'
+import { chosenText } from '../words/labels'
+import { Answer, listed } from './Answer'
 import { Doubt, Ending, HandLine } from './HandLine'
 import { Glyph } from './Icon'
-import { LedgerText } from './LedgerText'
 import { OrderBuilder } from './OrderBuilder'
 import { Pairs } from './Pairs'
 import { askedSheets, SheetView } from './Sheets'
 import { Standing } from './Standing'
 import { Commit, NoTargets } from './Targets'
 
-/**
- * The options in the order of the number keys: first the buttons, then everything else that still fits, and last the one that
- * declines or ends the question while there is something to click. If most options are the same, that one is the only button.
- */
-export function listed(session: Session): { main: Option[]; rest: Option[]; quiet: Option[] } {
-  const { numbers, buttons, fits, question } = session
-  const aims = question.value?.aims ?? []
-  const aimed = fits.value.filter((option) => aims.some((aim) => !aim.via && aim.target === option.targets.join()))
-  if (aimed.length) {
-    const others = fits.value.filter((option) => !aimed.includes(option))
-    return { main: aimed, rest: [], quiet: others }
-  }
-  const usual = fits.value.filter((option) => option.usual)
-  if (usual.length) return { main: usual, rest: fits.value.filter((option) => !option.usual), quiet: [] }
-  const shown = numbers.value.length ? numbers.value : buttons.value
-  const declines = (option: Option) =>
-    !numbers.value.length && !isMain(option, question.value?.options ?? []) && !option.targets.length
-  return {
-    main: shown.filter((option) => !declines(option)),
-    rest: fits.value.filter((option) => !shown.includes(option)),
-    quiet: shown.filter(declines),
-  }
-}
+const Result = lazyPage(() => import('./Result').then((part) => part.Result))
 
 /** Whose question it is, and how many of its kind are left. */
 function AskTag({ session, question }: { session: Session; question: Question }) {
@@ -76,172 +50,6 @@ function Together({ session }: { session: Session }) {
   )
 }
 
-/** The coordinates of a point of a plane, for those who point at its name. */
-function spotName(session: Session, option: Option): string | undefined {
-  const at = session.question.value?.region ? /^(\d+) (\d+)$/.exec(option.text) : null
-  const unit = session.data.value!.surface.unit || 1
-  return at ? `${Number(at[1]) / unit}″, ${Number(at[2]) / unit}″` : undefined
-}
-
-function Answer({
-  session,
-  option,
-  number,
-  main = false,
-  quiet = false,
-}: {
-  session: Session
-  option: Option
-  number: number
-  main?: boolean
-  quiet?: boolean
-}) {
-  const words = session.words.value!
-  const { surface } = session.data.value!
-  const aims = session.question.value?.aims ?? []
-  const aim = aims.find((one) => !one.via && one.target === option.targets.join())
-  const foreseen = aims.filter((one) => one.via && one.via === option.targets[0] && !one.refused)
-  const isArmed = session.armed.value?.text === option.text
-  const danger = session.dangerOf(option)
-  const glow = (on: boolean) => () => {
-    session.glow.value = on ? option.targets : []
-    // a point of a region is shown at its position
-    const spot = on && session.question.value?.region ? /^(\d+) (\d+)$/.exec(option.text) : null
-    const ghost = session.ghost.value
-    if (spot && ghost) session.ghost.value = { ...ghost, at: [Number(spot[1]), Number(spot[2])] }
-  }
-  return (
-    <li>
-      <button
-        class={`answer ${isArmed || (main && !aim) ? 'main' : quiet ? 'quiet' : ''} ${aim ? 'aimed' : ''} ${session.coach.value?.pick === option.text ? 'coached' : ''}`}
-        disabled={session.waiting.value}
-        title={spotName(session, option)}
-        onClick={() => void session.pick(option)}
-        onPointerEnter={glow(true)}
-        onPointerLeave={glow(false)}
-        onFocus={glow(true)}
-        onBlur={glow(false)}
-        data-option={option.text}
-      >
-        {(option.key && !(option.key === 'a' && session.isAdjustable)) || (number <= 9 && !(quiet && number)) ? (
-          <kbd aria-hidden="true">{option.key ? option.key.toUpperCase() : number}</kbd>
-        ) : null}
-        <span>
-          {words.say(option.label, { seat: session.seatName })}
-          {aim?.gap ? <small> {gapText(surface, aim.gap, aim.reach[0])}</small> : null}
-          {aim?.reach[1] ? (
-            <svg class="faces" viewBox="0 0 126 20" width="126" height="20" aria-hidden="true">
-              <FaceRow need={aim.need} faces={aim.reach[1]} />
-            </svg>
-          ) : null}
-          {aim?.lines.length ? (
-            <small class="aim-lines">
-              {aim.lines.map((line) => `${words.text(line.label)}\u00a0${line.text || line.value}`).join(' · ')}
-            </small>
-          ) : null}
-          {option.figures.map((f) => (
-            <small key={f.label}>
-              {' '}
-              {words.text(f.label)} {f.text || f.value}
-            </small>
-          ))}
-          {option.ends && confirmsEnd.value ? <small> {t('ui-ends-turn')}</small> : null}
-          {danger ? <small class="peril">{words.say(danger, { seat: session.seatName })}</small> : null}
-          {foreseen.map((one) => (
-            <small key={one.target} class="foreseen">
-              {session.unitName(one.target)} {one.gap ? gapText(surface, one.gap, one.reach[0]) : ''}{' '}
-              {one.likely[0] ? `${words.text(one.likely[0].label)} ${Math.round(one.likely[0].permille / 10)} %` : ''}
-            </small>
-          ))}
-        </span>
-        {aim?.likely[0] && showOdds.value ? <b class="chance">{Math.round(aim.likely[0].permille / 10)} %</b> : null}
-      </button>
-      {option.odds ? <OddsBar odds={option.odds} first={t('ui-attack')} second={t('ui-defence')} /> : null}
-      {option.likely.length && !aim?.reach[1] ? <LikelyLine session={session} likely={option.likely} /> : null}
-      {isArmed ? null : <Doubt session={session} option={option} />}
-    </li>
-  )
-}
-
-/** Explains what forbids the thing you asked about, with a link to each clause; or lists the options it is part of. */
-export function WhyNotCard({ session }: { session: Session }) {
-  const why = session.why.value
-  const box = useRef<HTMLDivElement>(null)
-  const opener = useRef<Element | null>(null)
-  useEffect(() => {
-    if (!why) return
-    if (!box.current?.contains(document.activeElement)) opener.current = document.activeElement
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [why])
-  if (!why) return null
-  const { game, prefix, surface, asks = {} } = session.data.value!
-  const { clauses, sentence, options, target } = why.answer
-  const words = session.words.value!
-  const isQuestion = target.startsWith('asked:')
-  const sights = sightLines(
-    session,
-    surface.places.findIndex((place) => place.name === why.name),
-  )
-  const close = () => {
-    session.why.value = null
-    if (opener.current instanceof HTMLElement || opener.current instanceof SVGElement) opener.current.focus()
-  }
-  return (
-    <div
-      class="why card"
-      ref={box}
-      tabIndex={-1}
-      role="dialog"
-      aria-labelledby="why-title"
-      onKeyDown={(e) => {
-        if (e.key !== 'Escape') return
-        e.stopPropagation()
-        close()
-      }}
-    >
-      <h2 id="why-title">
-        {sentence
-          ? words.say(sentence, { seat: session.seatName })
-          : t(clauses.length ? 'ui-why-not' : isQuestion ? 'why-asked' : 'ui-why-possible', { x: why.name })}
-      </h2>
-      {sights.map((line) => (
-        <p key={line} class="sight-note">
-          {line}
-        </p>
-      ))}
-      <ul class="clauses">
-        {clauses.map((c) => (
-          <li key={c.id}>
-            <a class="clause-id" href={rulesLink(game, c.id)}>
-              {c.id}
-            </a>{' '}
-            <LedgerText text={c.text} game={game} prefix={prefix} />
-          </li>
-        ))}
-      </ul>
-      <ul class="answers">
-        {options.map((o) => (
-          <Answer key={o.text} session={session} option={o} number={10} />
-        ))}
-      </ul>
-      {isQuestion
-        ? Object.keys(asks).map((phase) => (
-            <button
-              key={phase}
-              class="quiet"
-              aria-pressed={target === `asked:${asks[phase]}`}
-              onClick={() => void session.askWhy(`asked:${asks[phase]}`, words.text(phase))}
-            >
-              {words.text(phase)}
-            </button>
-          ))
-        : null}
-      <button onClick={close}>{t('ui-close')}</button>
-    </div>
-  )
-}
-
 /** Why wasn't I asked, in the step to this position or now? */
 export const NotAsked = ({ session, step }: { session: Session; step?: Step }) => (
   <button
@@ -253,70 +61,6 @@ export const NotAsked = ({ session, step }: { session: Session; step?: Step }) =
     ?
   </button>
 )
-
-/** The game is part of a campaign: continue, or export it to a file. */
-function Sequel({ session }: { session: Session }) {
-  const keep = async () => {
-    const text = await session.sequel()
-    if (!text) return
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-    link.download = `${session.data.value!.game}-campaign.json`
-    link.click()
-    URL.revokeObjectURL(link.href)
-  }
-  return (
-    <p class="result-tools">
-      <a class="button" href={nextLink(session.table)}>
-        {t('ui-sequel')}
-      </a>
-      <button onClick={() => void keep()}>{t('ui-sequel-export')}</button>
-    </p>
-  )
-}
-
-function Result({ session }: { session: Session }) {
-  const { winners, scores, how } = session.update.value!.scene!.result!
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true }) // the slider keeps it
-  }, [])
-  useEffect(() => void import('../ending/remember').then((part) => part.remember(session)), [])
-  return (
-    <section class="ask result card" aria-label={t('ui-result')}>
-      <h2 ref={heading} tabIndex={-1}>
-        {winnersText(session, winners)}
-      </h2>
-      <p>{reasonText(session, winners, how)}</p>
-      <ol class="scores">
-        {scores
-          .map((score, seat) => ({ score, seat }))
-          .sort((a, b) => b.score - a.score)
-          .map(({ score, seat }) => (
-            <li key={seat} class={winners.includes(seat) ? 'won' : ''}>
-              <Emblem side={sideOf(session, seat)} look={lookOf(session, seat)} size={26} />{' '}
-              <span>{session.seatName(seat)}</span> <strong>{score}</strong>
-            </li>
-          ))}
-      </ol>
-      {session.update.value!.again ? (
-        <p class="facts" role="status">
-          {t('ui-again-offered')}
-        </p>
-      ) : null}
-      <p class="result-tools">
-        <button class="main" onClick={() => (session.playback.endingOpen.value = true)}>
-          {session.update.value!.again ? t('ui-again-see') : t('ui-course')}
-        </button>
-        <button onClick={() => go(tableLink(session.table, 0, true))}>{t('ui-replay-all')}</button>
-        <a class="button" href="#/">
-          {t('ui-tables')}
-        </a>
-      </p>
-      {session.update.value!.table.sequel && session.update.value!.held.length ? <Sequel session={session} /> : null}
-    </section>
-  )
-}
 
 /** The open question: the prompt, buttons for what cannot be clicked on the table, and all other options as a list. */
 export function Ask({ session }: { session: Session }) {

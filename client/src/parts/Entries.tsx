@@ -1,13 +1,16 @@
 // Actions besides answering: resign, offer a draw, ask to undo; and the other players' answers to them.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { lazyPage } from '../pages/lazypage'
 import type { Session } from '../session/session'
-import { canLeave, LeaveLine } from '../together/Deputies'
+import { canLeave } from '../together/people'
 import type { Enter, Proposed, Step } from '../wire/protocol'
 import { t } from '../words/common'
 import { Dialog } from './Dialog'
 import { Glyph } from './Icon'
 import { useMenu } from './popup'
+
+const LeaveLine = lazyPage(() => import('../together/Deputies').then((part) => part.LeaveLine))
 
 const MARK = 'match:'
 
@@ -74,7 +77,7 @@ export function EntriesMenu({ session }: { session: Session }) {
   const may = session.update.value?.may ?? []
   const hasBots = session.update.value?.table.seats.some((seat) => seat.holder === 'bot')
   const canEnter = may.some((entry) => entry === 'concede' || entry === 'draw' || entry === 'back')
-  if (session.past.value || !canEnter || !canLeave(session)) return null
+  if (session.past.value || !canEnter || !canLeave(session.update.value)) return null
   return (
     <details class="links entries" {...menu}>
       <summary>{t('ui-entries')}</summary>

@@ -1,12 +1,27 @@
 import { games, own } from 'virtual:icons'
 import { signal } from '@preact/signals'
 
-const icons = signal<Record<string, string>>(own)
+/** Path data as the build writes it, all relative and at half the size, in full size. The flags and the angle of an arc have none. */
+export const fullPath = (d: string): string =>
+  d.replace(/([a-z])([^a-z]*)/g, (_, command: string, numbers: string) => {
+    let k = 0
+    return (
+      command +
+      numbers.replace(/ ?(-?[\d.]+)/g, (_, n: string) =>
+        command === 'a' && [2, 3, 4].includes(k++ % 7) ? ` ${n}` : ` ${2 * Number(n)}`,
+      )
+    )
+  })
+
+const full = (short: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(short).map(([name, d]) => [name, fullPath(d)]))
+
+const icons = signal<Record<string, string>>(full(own))
 
 /** Load the icons of a game. A game without its own graphics has none. */
 export async function loadIcons(game: string): Promise<void> {
   const found = await games[game]?.()
-  if (found) icons.value = { ...icons.value, ...found.default }
+  if (found) icons.value = { ...icons.value, ...full(found.default) }
 }
 
 /** The address of an icon in the sprite, for <use>. An empty name gives a question mark. */

@@ -2,45 +2,42 @@
 
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { isNarrow, isTouched, isWide } from '../device/media'
-import { seatLink, tableLink } from '../device/route'
-import { keysOf, showsBriefing } from '../device/settings'
+import { isNarrow, isWide } from '../device/media'
+import { tableLink } from '../device/route'
+import { showsBriefing } from '../device/settings'
 import { lazyPage } from '../pages/lazypage'
-import { takeSeats } from '../pages/seats'
-import { canLift } from '../session/hand'
-import { hint, hinting, toggleHint } from '../session/hint'
+import { hint } from '../session/hint'
 import type { Session } from '../session/session'
 import { fallingIn, sceneAsTold } from '../show/beats'
 import { surfaceOf } from '../surfaces'
 import { drawnBox } from '../surfaces/drawn'
-import { type Near, nearPlane } from '../surfaces/plane/near'
 import { turnOf } from '../surfaces/plane/scale'
-import type { Light, Pointing, SurfaceProps, View } from '../surfaces/pointing'
+import type { SurfaceProps, View } from '../surfaces/pointing'
 import { ChatButton } from '../together/Chat'
-import { DeputyCards } from '../together/Deputies'
+import { showsDeputies } from '../together/people'
 import { isSameBattle, recentConflicts, withDrawn, withEarlierReports } from '../wire/updates'
 import { t } from '../words/common'
-import { isFight, isLesser, lookOf, pieceLabel, placeLabel, sideOf } from '../words/labels'
-import { Ask, listed, NotAsked, WhyNotCard } from './Ask'
+import { lookOf, sideOf } from '../words/labels'
+import { Ask, NotAsked } from './Ask'
 import { Board } from './Board'
-import { OfferScreen, SharedPiles } from './Cards'
+import { OfferScreen } from './Cards'
 import { ConflictPanel } from './Conflict'
+import { closeUp } from './closeup'
 import { DragLayer } from './DragLayer'
 import { Emblem } from './Emblem'
-import { EntriesMenu, ProposalCard } from './Entries'
+import { ProposalCard } from './Entries'
 import { extras } from './extras'
+import { Foot } from './Foot'
 import { Glyph } from './Icon'
 import { Inspector, StackSheet } from './Inspector'
-import { keyOpen, turnedByHand } from './inview'
-import { LinkField } from './LinkField'
+import { keyOpen } from './inview'
+import { useKeys } from './keys'
 import { Log, Speaker } from './Log'
 import { Panels } from './Panels'
 import { PassDevice } from './PassDevice'
 import { Past, showsEnd, showsHistory } from './Past'
-import { useMenu } from './popup'
-import { handCards, kept } from './raise'
+import { pointingAt } from './pointingat'
 import { ScoreStrip } from './ScoreStrip'
-import { SeatLinks } from './SeatLinks'
 import { Tabs } from './Tabs'
 import { Hand } from './Trays'
 import { UnitCard } from './UnitCard'
@@ -58,112 +55,10 @@ const BriefingCard = lazyPage(() => import('./Briefing').then((part) => part.Bri
 const CoachCard = lazyPage(() => import('../learn/Coach').then((part) => part.CoachCard))
 const KeyOfSigns = lazyPage(() => import('../key/Key').then((part) => part.KeyOfSigns))
 const HintCard = lazyPage(() => import('../learn/HintCard').then((part) => part.HintCard))
-const Mark = lazyPage(() => import('./Proof').then((part) => part.Mark))
-const Proof = lazyPage(() => import('./Proof').then((part) => part.Proof))
 const Raised = lazyPage(() => import('./Raised').then((part) => part.Raised))
+const WhyNotCard = lazyPage(() => import('./WhyNot').then((part) => part.WhyNotCard))
+const DeputyCards = lazyPage(() => import('../together/Deputies').then((part) => part.DeputyCards))
 const Sides = lazyPage(() => import('./Sides').then((part) => part.Sides))
-
-export function pointingAt(session: Session): Pointing {
-  const lit = session.lit.value
-  const asks = session.question.value !== null
-  const chosen = [
-    ...session.taken.value,
-    ...(session.question.value?.focus ?? []),
-    ...(session.armed.value?.targets ?? []),
-  ]
-  const light = (targets: readonly string[]): Light =>
-    targets.some((x) => chosen.includes(x))
-      ? 'chosen'
-      : !asks
-        ? 'calm'
-        : targets.some((x) => lit.has(x))
-          ? 'lit'
-          : 'dim'
-  return {
-    light,
-    isLesser: (targets) => isLesser(session, targets),
-    isFight: (targets) => isFight(session, targets),
-    isGlowing: (targets) =>
-      targets.some((x) =>
-        [session.glow, session.explained, session.together, session.ruled, session.coached].some((lights) =>
-          lights.value.includes(x),
-        ),
-      ),
-    label: (i) => placeLabel(session, i),
-    pieceLabel: (piece) => pieceLabel(session, piece),
-    point: (targets, name) => {
-      // a tap that chooses closes the card; a long press shows details without choosing
-      if (isTouched.value) hint.value = null
-      session.point(targets, name)
-    },
-    text: (key) => session.words.value?.text(key) ?? '',
-    hintPlace: (place, targets) => hinting({ kind: 'place', place }, targets),
-    hintPiece: (piece, targets) => hinting({ kind: 'piece', piece }, targets),
-    hintStack: (stack) => hinting({ kind: 'stack', stack }, stack.targets),
-    seatName: session.seatName,
-    asked: () => session.question.value,
-    lifts: (targets) => canLift(session.asked.value, targets),
-    spot: (at, name) => void session.spot(at, name),
-    refused: () => session.refusedSpot.value,
-    say: (words) => session.words.value?.say(words, { seat: session.seatName }) ?? '',
-    plan: (at, take) => void session.plan(at, take),
-    ghost: () => session.ghost.value,
-    setGhost: (key, at) => (session.ghost.value = { key, at }),
-    floors: () => session.floors.value,
-    came: () => session.came.value,
-    isTouch: () => isTouched.value,
-    planned: (plan) => (session.planned.value = plan),
-    beat: () => session.playback.show.beat.value,
-  }
-}
-
-/** Keyboard shortcuts that work anywhere at the table, except while typing. */
-function useKeys(session: Session): void {
-  useEffect(() => {
-    const keys = (e: KeyboardEvent) => {
-      if (e.ctrlKey || e.metaKey || e.altKey || session.passTo.value !== null) return
-      if ((e.target as HTMLElement).closest?.('input, select, textarea, dialog')) return
-      if (e.key.toLowerCase() === 'a' && session.isAdjustable) return void session.adjust()
-      const { main, rest, quiet } = listed(session)
-      const keyed = session.options.value.find((option) => option.key && option.key === e.key.toLowerCase())
-      const answer =
-        keyed ??
-        (e.key === '0' ? quiet[0] : /^[1-9]$/.test(e.key) ? [...main, ...rest, ...quiet][Number(e.key) - 1] : undefined)
-      const armed = session.armed.value
-      const only = answer?.targets.length === 1 ? answer.targets[0]! : ''
-      const card = handCards(session).find((piece) => piece.targets.includes(only))
-      // the first press raises a card, the second plays it
-      if (card && session.question.value && kept.value !== card.id) kept.value = card.id
-      else if (answer && session.question.value) void session.pick(answer)
-      else if (e.key === 'Enter' && armed && !(e.target as HTMLElement).closest?.('button, a, summary, [role=button]'))
-        void session.pick(armed)
-      else if (e.key === 'u' && session.update.value?.undo && !session.past.value)
-        void session.undo(session.update.value.back || 1)
-      else if (e.key === 'Escape') {
-        hint.value = null
-        session.clear()
-      } else if (e.key === 't') turnedByHand.value = !turnedByHand.value
-      else if (e.key === 'k') keyOpen.value = !keyOpen.value
-      else if (e.key === 'i') toggleHint()
-      else if (e.key === 'w' && session.question.value) {
-        const about = hint.value
-        const place =
-          about?.subject.kind === 'place' ? session.data.value?.surface.places[about.subject.place] : undefined
-        const target = place?.targets[0] ?? about?.targets[0]
-        if (target)
-          void session.askWhy(
-            target,
-            place?.name ?? (about?.subject.kind === 'piece' ? pieceLabel(session, about.subject.piece) : target),
-          )
-      }
-    }
-    addEventListener('keydown', keys)
-    return () => {
-      removeEventListener('keydown', keys)
-      keyOpen.value = false
-    }
-  }, [session])
-}
 
 function TableChat({ session }: { session: Session }) {
   const { table, held, viewer } = session.update.value!
@@ -205,60 +100,6 @@ function Plaque({ session }: { session: Session }) {
       <ScoreStrip session={session} end="right" />
       <TableChat session={session} />
     </div>
-  )
-}
-
-function Foot({ session, all, brief }: { session: Session; all: boolean; brief: () => void }) {
-  const update = session.update.value!
-  const tryIt = async () => {
-    const answer = await session.whatIf(update.table.status === 'over')
-    if (answer) await takeSeats(answer)
-  }
-  const isProvable = Boolean(update.secret) && !update.table.what_if
-  const watch = keysOf(session.table)[-1]
-  const links = useMenu()
-  return (
-    <footer class="table-foot">
-      {showsHistory(session) ? null : <Past session={session} all={all} />}
-      <button class="quiet" onClick={() => void tryIt()}>
-        {t('ui-what-if')}
-      </button>
-      <button class="quiet" onClick={brief}>
-        {t('ui-briefing')}
-      </button>
-      <SharedPiles session={session} />
-      <EntriesMenu session={session} />
-      <details class="links" {...links}>
-        <summary>
-          {t('ui-links')} {isProvable ? <Mark session={session} /> : null}
-        </summary>
-        <div class="card">
-          {isProvable ? <Proof session={session} /> : null}
-          <SeatLinks session={session} />
-          {watch ? <LinkField label={t('ui-spectator-link')} link={seatLink(session.table, watch)} /> : null}
-          {watch && !update.table.broken ? (
-            <LinkField
-              label={t(all ? 'ui-share-position-all' : 'ui-share-position')}
-              link={`${seatLink(session.table, watch)}?at=${session.shown.value!.at}${all ? '&all=1' : ''}`}
-            />
-          ) : null}
-          <p class="facts">
-            {update.table.daily ? (
-              t('daily-dice')
-            ) : (
-              <>
-                {t('ui-commitment')} <code>{update.table.commitment}</code>
-              </>
-            )}
-          </p>
-          {update.secret ? (
-            <p class="facts">
-              {t('ui-secret')} <code>{update.secret}</code>
-            </p>
-          ) : null}
-        </div>
-      </details>
-    </footer>
   )
 }
 
@@ -344,32 +185,6 @@ function Battles({ session }: { session: Session }) {
         ))}
     </>
   )
-}
-
-/** Pixels per unit of a field so that a finger can hit a hex. */
-const FINGER = 0.75
-
-/** On a small screen, zooms in once per turn when there is something to do. */
-function nearField(session: Session): Near | null {
-  const scene = session.scene.value
-  if (!scene) return null
-  const { places, width, height } = session.data.value!.surface
-  const own = scene.stacks.filter((stack) => stack.seat === scene.viewer)
-  const lit = own.filter((stack) => stack.targets.some((target) => session.lit.value.has(target)))
-  const spots = (lit.length ? lit : own).flatMap((stack) => places[stack.place] ?? [])
-  if (!spots.length) return null
-  const mean = (axis: 0 | 1) => spots.reduce((sum, place) => sum + place.centre[axis], 0) / spots.length
-  const isFar = scene.panels[scene.viewer]?.flags.includes('far')
-  const [x, y] = isFar ? [width - mean(0), height - mean(1)] : [mean(0), mean(1)]
-  return { key: `${scene.round}.${scene.active}.${scene.viewer}`, x, y, pixels: FINGER }
-}
-
-/** On a small screen, zooms in on what the question is about. */
-function closeUp(session: Session): Near | null {
-  const { surface } = session.data.value!
-  const scene = session.scene.value
-  if (surface.kind === 'hexes') return nearField(session)
-  return scene?.plane ? nearPlane(surface, scene, session.asked.value, session.update.value!.seq) : null
 }
 
 /** Is a game about to start for the viewer: a seat at a real table that has not answered anything yet? */
@@ -497,7 +312,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
           </p>
         ) : null}
         <ProposalCard session={session} />
-        <DeputyCards session={session} />
+        {showsDeputies(session.update.value!) ? <DeputyCards session={session} /> : null}
         {session.update.value!.coach && !session.past.value ? <CoachCard session={session} /> : null}
         {isNarrow.value && PlanCard ? <PlanCard session={session} /> : null}
         {isTold && Moment ? (
@@ -508,7 +323,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         {isNarrow.value || !PlanCard ? null : <PlanCard session={session} />}
         {isNarrow.value ? null : <PlayedCard session={session} />}
         {session.advice.value && !session.doubted.value ? <HintCard session={session} /> : null}
-        <WhyNotCard session={session} />
+        {session.why.value ? <WhyNotCard session={session} /> : null}
         <ChosenStack session={session} />
         {isNarrow.value ? null : <ActingUnit session={session} />}
         {isTold ? null : <Battles session={session} />}

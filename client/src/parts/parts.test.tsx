@@ -9,14 +9,16 @@ import { catalogueText, recorded, sessionWith } from '../testing/recorded'
 import type { Origin, WhyNot } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
-import { Ask, WhyNotCard } from './Ask'
+import { Ask } from './Ask'
 import { ConflictPanel } from './Conflict'
 import { GLYPHS } from './Icon'
 import { Log, Speaker } from './Log'
 import { Panels } from './Panels'
 import { Past } from './Past'
+import { Result } from './Result'
 import { TableView } from './TableView'
 import { Hand } from './Trays'
+import { WhyNotCard } from './WhyNot'
 
 beforeAll(() => loadSurface('areas'))
 beforeEach(() => {
@@ -134,7 +136,7 @@ describe('the question', () => {
     expect(why).toHaveBeenLastCalledWith('asked:retreat', "Why wasn't I asked?", 4)
   })
   test('the result names the winner and the scores', () => {
-    const { container } = render(<Ask session={sessionWith(recorded.over)} />)
+    const { container } = render(<Result session={sessionWith(recorded.over)} />)
     expect(container.querySelector('.result')).not.toBeNull()
     for (const score of recorded.over.scene!.result!.scores) expect(container.textContent).toContain(String(score))
   })
@@ -143,7 +145,7 @@ describe('the question', () => {
 test('a draw has no winner', () => {
   const { scene } = recorded.over
   const drawn = { ...recorded.over, scene: { ...scene!, result: { ...scene!.result!, winners: [] } } }
-  const { container } = render(<Ask session={sessionWith(drawn)} />)
+  const { container } = render(<Result session={sessionWith(drawn)} />)
   expect(container.querySelector('.result h2')?.textContent).toBe('Nobody wins.')
   expect(render(<Speaker session={sessionWith(drawn)} />).container.textContent).toMatch(/Nobody wins\.$/)
 })
@@ -190,7 +192,7 @@ describe('a campaign', () => {
       table: { ...recorded.over.table, ...(sequel ? { sequel } : {}) },
     }) as typeof recorded.over
   test('continues with the next game and can be exported', () => {
-    const { container, getByText } = render(<Ask session={sessionWith(ended(['sheets']))} />)
+    const { container, getByText } = render(<Result session={sessionWith(ended(['sheets']))} />)
     expect(container.querySelector(`a[href="#/next/${recorded.over.table.id}"]`)).not.toBeNull()
     expect(getByText('Export the campaign')).not.toBeNull()
   })
@@ -198,7 +200,8 @@ describe('a campaign', () => {
     ['without a sequel', ended()],
     ['for a spectator', ended(['sheets'], [])],
   ])('%s there is none', (_, update) => {
-    const { container } = render(<Ask session={sessionWith(update)} />)
+    const { container } = render(<Result session={sessionWith(update)} />)
+    expect(container.querySelector('.result')).not.toBeNull()
     expect(container.textContent).not.toContain('Export the campaign')
   })
 })

@@ -12,10 +12,10 @@ import type { PieceType, Place, Scene, Sight, Stack, Static } from '../wire/prot
 import '../styles/figures.css'
 import '../styles/hexes.css'
 import { sightText } from '../words/labels'
-import { Places } from './areas'
 import { type FlightProps, Glide } from './glide'
 import { HexGround, rimNames, Veil } from './hexground'
 import { memoized, useSameList } from './memo'
+import { Places } from './places'
 import type { Hints, Light, SurfaceProps, View } from './pointing'
 
 const NOBODY: Colours = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }

@@ -27,6 +27,7 @@ export function loadSurface(kind: Kind): Promise<void> {
     loaded.value = { ...loaded.value, [kind]: found }
   }
   const under = begun.get(kind) ?? fetched()
+  under.catch(() => begun.delete(kind))
   begun.set(kind, under)
   return under
 }

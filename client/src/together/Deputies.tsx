@@ -8,7 +8,7 @@ import type { Session } from '../session/session'
 import { get } from '../wire/api'
 import type { Games, SeatInfo } from '../wire/protocol'
 import { botName, t } from '../words/common'
-import { timeText } from './people'
+import { canLeave, timeText } from './people'
 
 const known = signal<Games['games']>([])
 
@@ -18,19 +18,6 @@ function useBots(game: string): readonly string[] {
     if (!known.value.length) void get<Games>('/games').then((found) => (known.value = found.games))
   }, [])
   return known.value.find((one) => one.name === game)?.bots ?? []
-}
-
-/** Can the viewer leave their seat to a bot now? */
-export function canLeave(session: Session): boolean {
-  const update = session.update.value
-  const seat = update?.table.seats[update.viewer]
-  return (
-    update?.table.status === 'playing' &&
-    !update.table.lesson &&
-    !update.table.daily &&
-    seat !== undefined &&
-    !seat.deputy
-  )
 }
 
 function LeaveDialog({ session, close }: { session: Session; close: () => void }) {
@@ -73,7 +60,7 @@ function LeaveDialog({ session, close }: { session: Session; close: () => void }
 /** The entry in the menu at the bottom of the table. */
 export function LeaveLine({ session }: { session: Session }) {
   const [asking, setAsking] = useState(false)
-  if (!canLeave(session)) return null
+  if (!canLeave(session.update.value)) return null
   return (
     <p>
       <button onClick={() => setAsking(true)}>{t('ui-leave')}…</button>

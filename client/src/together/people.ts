@@ -1,7 +1,7 @@
 // The people at a table: at different devices or one, present or away, replaced by a bot.
 
 import { language } from '../device/settings'
-import type { SeatInfo, TableInfo } from '../wire/protocol'
+import type { SeatInfo, TableInfo, Update } from '../wire/protocol'
 import { t } from '../words/common'
 
 /** Do people play on different devices? On one device, and against bots only, there is nobody to wait for or to write to. */
@@ -41,3 +41,19 @@ function whereText(seat: SeatInfo): string {
       return t('ui-not-yet')
   }
 }
+
+/** Can the viewer leave their seat to a bot now? */
+export function canLeave(update: Update | null): boolean {
+  const seat = update?.table.seats[update.viewer]
+  return (
+    update?.table.status === 'playing' &&
+    !update.table.lesson &&
+    !update.table.daily &&
+    seat !== undefined &&
+    !seat.deputy
+  )
+}
+
+/** Does a bot play for the viewer, or is another player gone? */
+export const showsDeputies = ({ table, held }: Update): boolean =>
+  table.seats.some((seat) => (held.includes(seat.seat) ? seat.deputy : seat.gone))

@@ -84,7 +84,7 @@ describe('chat', () => {
     await waitFor(() => expect(container.querySelector('.talk-button b')?.textContent).toBe('1'))
     expect(container.querySelector('.talk'), 'folded away until somebody opens it').toBeNull()
     fireEvent.click(container.querySelector('.talk-button')!)
-    expect(container.querySelectorAll('.talk-lines li')).toHaveLength(3)
+    await waitFor(() => expect(container.querySelectorAll('.talk-lines li')).toHaveLength(3))
     expect(container.querySelector('.talk-button b')).toBeNull()
   })
   test("markup is plain text, and phrases are in the user's language", async () => {
@@ -95,16 +95,17 @@ describe('chat', () => {
     ])
     await waitFor(() => expect(container.querySelector('.talk-button b')?.textContent).toBe('2'))
     fireEvent.click(container.querySelector('.talk-button')!)
+    await waitFor(() => expect(container.querySelector('.talk')).not.toBeNull())
     expect(container.querySelector('.talk img')).toBeNull()
     const text = container.querySelector('.talk-lines')!.textContent
     expect(text).toContain('<img src=x onerror=alert(1)>')
     expect(text).toContain('Danke!')
   })
   test('muted players are not shown, counted or announced', async () => {
-    const { container, drawn, rerender, getByText } = talkAt([said(1, them, 'text', 'one')])
+    const { container, drawn, rerender, findByText } = talkAt([said(1, them, 'text', 'one')])
     await waitFor(() => expect(container.querySelector('.talk-button b')).not.toBeNull())
     fireEvent.click(container.querySelector('.talk-button')!)
-    fireEvent.click(getByText(/^Mute/))
+    fireEvent.click(await findByText(/^Mute/))
     expect(container.querySelector('.talk-lines')!.textContent).not.toContain('one')
     fireEvent.keyDown(container.querySelector('.talk')!, { key: 'Escape' })
     lines = [...lines, said(2, them, 'text', 'two')]
@@ -121,6 +122,7 @@ describe('chat', () => {
     await waitFor(() => expect(container.querySelector('[role=log]')!.textContent).toMatch(/: Hello!$/))
     expect(container.querySelector('[role=log]')!.getAttribute('aria-live')).toBe('polite')
     fireEvent.click(container.querySelector('.talk-button')!)
+    await waitFor(() => expect(container.querySelector('.talk')).not.toBeNull())
     expect(container.querySelector('.talk form')).toBeNull()
     expect(container.querySelector('.talk-phrases')).toBeNull()
   })
@@ -132,8 +134,8 @@ describe('bots for people', () => {
   const seatsWith = (seat: number, change: Partial<SeatInfo>) => [0, 1].map((k) => (k === seat ? change : {}))
 
   test('leaving a seat asks first and lets you choose the bot', async () => {
-    const { container, getByText } = render(<EntriesMenu session={atTable([])} />)
-    fireEvent.click(getByText('Let a bot take over…'))
+    const { container, findByText } = render(<EntriesMenu session={atTable([])} />)
+    fireEvent.click(await findByText('Let a bot take over…'))
     await waitFor(() => expect(container.querySelectorAll('dialog option')).toHaveLength(2))
     fireEvent.change(container.querySelector('dialog select')!, { target: { value: 'random' } })
     fireEvent.click(container.querySelector('dialog button.main')!)
