@@ -56,7 +56,7 @@ def test_sentences_name_the_thing_the_obstacle_and_the_figures() -> None:
         == "Sir Corvane is On Campaign and not all fast, so no army gets there."
     )
     assert told(t, card("Griffins", 1)) == (
-        "Griffins cannot be discarded by you: only your own armies can, and your fleets In Port."
+        "You cannot discard Griffins: only your own armies, and your fleets In Port."
     )
     t.step("battles")
     assert told(t, ("place", t.place("Hrodgar Skyfist"))) == "Hrodgar Skyfist flies, and Sir Corvane does not."

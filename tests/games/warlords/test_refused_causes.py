@@ -168,7 +168,10 @@ def test_what_a_diplomat_finds_nothing_in() -> None:
 
 def test_a_stack_lies_in_one_place_at_a_time() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "High Ridge").hand(0, "Quicksand")
-    assert told(t.step("ground"), place(t, "Sir Corvane")) == ("WL-10.3", "Sir Corvane already lies in High Ridge.")
+    assert told(t.step("ground"), place(t, "Sir Corvane")) == (
+        "WL-10.3",
+        "Sir Corvane has terrain or weather already: High Ridge.",
+    )
 
 
 def test_terrain_is_for_land_and_weather_for_the_sea() -> None:

@@ -142,7 +142,7 @@ def test_a_discarded_army_is_not_said_to_stand_somewhere() -> None:
     assert told(t, card("Archers"), place(t, "Marthos")) == (
         "WL-1.13",
         "Archers lie in your discard pile; here you use cards from your hand.",
-        "Bogenschützen: auf deinem Ablagestapel; hier nimmst du Karten aus deiner Hand.",
+        "Bogenschützen liegen auf deinem Ablagestapel; hier nimmst du Karten aus deiner Hand.",
     )
 
 

@@ -214,7 +214,7 @@ def test_what_an_ambush_cannot_save_or_take() -> None:
 
     english, german = said(card("Heavy Infantry", 1))
     assert english.startswith("The enemy loses Heavy Infantry anyway; you may keep one of your own losses, or ")
-    assert german.startswith("Schweres Fußvolk: geht dem Gegner ohnehin verloren; ")
+    assert german.startswith("Schweres Fußvolk geht dem Gegner ohnehin verloren; ")
     assert said(card("Militia", 1))[0].startswith("Militia is the enemy's: ")
     assert said(("place", theirs))[0].startswith("Hrodgar Skyfist is the enemy's: ")
     assert said(card("Light Infantry"))[0] == "Light Infantry is not among your losses, so there is nothing to save."
@@ -336,7 +336,7 @@ def test_a_calamity_takes_nothing_from_elsewhere() -> None:
 
     assert said(card("Curtain Wall")) == (
         "Flood strikes Enmouth, and Curtain Wall is in Khamar.",
-        "Ringmauer: in Khamar; Flut trifft aber Enmouth.",
+        "Flut trifft Enmouth, und Ringmauer liegt in Khamar.",
     )
     assert said(place(t, "Khamar"))[0] == "Flood strikes Enmouth: there you choose an improvement, not Khamar."
 

@@ -8,11 +8,11 @@
 ## Karten und wo sie liegen
 
 refused-wl-1-10 = Eine Karte mit dem Namen { $x } liegt schon bei { $p }; im Spiel darf nur eine davon sein.
-refused-not-held = { $x }: nicht auf deiner Hand.
-refused-wl-1-13-linked = { $x }: schon im Spiel ({ $h }); hier nimmst du Karten aus deiner Hand.
-refused-wl-1-13-pile = { $x }: auf dem Ablagestapel von { $p }; hier nimmst du Karten aus deiner Hand.
-refused-wl-1-13-mine = { $x }: auf deinem Ablagestapel; hier nimmst du Karten aus deiner Hand.
-refused-wl-1-20 = { $x }: kein Gefahrenzeichen; das tragen nur Gelände, Wetter, Plagen und Zauber.
+refused-not-held = { $x } { x-are } nicht auf deiner Hand.
+refused-wl-1-13-linked = { $x } { x-are } schon im Spiel ({ $h }); hier nimmst du Karten aus deiner Hand.
+refused-wl-1-13-pile = { $x } { x-lie } auf dem Ablagestapel von { $p }; hier nimmst du Karten aus deiner Hand.
+refused-wl-1-13-mine = { $x } { x-lie } auf deinem Ablagestapel; hier nimmst du Karten aus deiner Hand.
+refused-wl-1-20 = { $x } { x-have } kein Gefahrenzeichen; das tragen nur Gelände, Wetter, Plagen und Zauber.
 refused-wl-1-27-truce = Ein beschworener Friede hält dich davon ab, { $x } anzugreifen, bis er endet.
 refused-wl-1-27-peace = Ein beschworener Friede hält dich davon ab, mit { $x } anzugreifen, bis er endet.
 refused-wl-1-27-shield-calamity = { $c } { c-keep } Plagen von { $x } fern.
@@ -20,7 +20,7 @@ refused-wl-1-27-shield-spell = { $c } { c-shield } { $x } vor den Zaubern der Ge
 refused-wl-1-27-harbour-card = { $x } { x-come } an keine Burg, die nur durch die Luft zu erreichen ist.
 refused-wl-1-27-harbour = { $place } ist nur aus der Luft zu erreichen, und ein Hafen kommt zu keiner solchen Burg.
 refused-whole-stack = { $x }: Hier wählst du einzelne Karten; der Held dieses Stapels geht, der ganze Stapel nicht.
-refused-wl-5-12 = { $x }: nicht auf deiner Hand, und nur mit deren Karten antwortest du.
+refused-wl-5-12 = { $x } { x-are } nicht auf deiner Hand, und nur mit deren Karten antwortest du.
 
 ## Züge und Schritte
 
@@ -46,7 +46,7 @@ refused-wl-4-7 = { $x } { x-lie } schon bei { $p }; wähle etwas anderes.
 refused-wl-4-8 = { $x }: An diesem Tisch gilt die erzwungene Wahl, und die nimmt das Beste deines Decks: { $c }.
 refused-wl-27-1-place = Du nimmst Karten aus deinem Deck; { $x } { x-lie } schon auf dem Tisch.
 refused-wl-27-1-deck = { $x } { x-are } nicht in deinem Deck.
-refused-wl-27-1-taken = { $x }: schon aus deinem Deck genommen.
+refused-wl-27-1-taken = { $x } { x-are } schon aus deinem Deck genommen.
 refused-wl-27-3 = „Erste Eroberung“ gibt dir eine Burg und einen Helden; { $x } { x-are } keins von beiden.
 refused-wl-27-3-word = Du musst { $t } nehmen: Das Szenario gibt dir eine Burg und einen Helden.
 refused-wl-27-4 = „Die fünf Burgen“ gibt dir eine Burg und einen Helden; { $x } { x-are } keins von beiden.
@@ -116,11 +116,11 @@ refused-wl-9-24-asked-done = In deinen belagerten Burgen hat der Hunger in diese
 refused-wl-9-25-asked = Die belagerte Burg hat keine Heere mehr, darum hungert niemand.
 refused-wl-9-26 = { $card } { card-can } nicht umziehen: Heere bleiben, wo sie sind, wenn keine Karte es anders sagt.
 refused-wl-9-27 = Ein Heer mit dem Namen { $x } dient schon { $p }; im Spiel darf nur eines davon sein.
-spend-names = { $x }: Du hältst { $c }, aber eine Karte dieses Namens ist schon im Spiel, und mehr als eine darf es nicht sein.
+spend-names = { $x }: Du hältst „{ $c }“, aber eine Karte dieses Namens ist schon im Spiel, und mehr als eine darf es nicht sein.
 refused-wl-9-28 = { $x } { x-are } eine Burg, und Flotten gehören zu Stapeln.
 refused-wl-9-28-port = { $x } { x-need } eine Hafenburg von dir, die nicht belagert ist.
 refused-wl-9-28-stack = { $x }: Du hast keinen Stapel dafür.
-refused-wl-9-28-pair = { $card }: schon bei einem Stapel ({ $h }); Flotten kommen nur aus deiner Hand.
+refused-wl-9-28-pair = { $card } { card-lie } schon bei einem Stapel ({ $h }); Flotten kommen nur aus deiner Hand.
 refused-wl-9-29 = { $x } { x-are } { $s }; eine Flotte erhält nur ein Stapel im Lager oder auf Patrouille, der keine hat.
 refused-wl-9-29-card = { $x } { x-need } einen Stapel im Lager oder auf Patrouille, der keine Flotte hat.
 refused-wl-9-30 = { $x } steckt in widrigem Gelände oder unter einer Plage und erhält keine Flotte.
@@ -142,9 +142,9 @@ refused-wl-10-1-card = Es gibt keinen Stapel, auf den { $x } gespielt werden kö
 refused-wl-10-1-seat = In diesem Schritt spielst du Gelände und Wetter auf Stapel.
 refused-wl-10-2 = { $x } { x-have } in diesem Zug schon eine Gelände- oder Wetterkarte gehabt.
 refused-wl-10-2-card = Kein Stapel ist frei für { $x }: Wer in diesem Zug schon eine Gelände- oder Wetterkarte hatte, erhält keine andere.
-refused-wl-10-3 = { $x } { x-are } schon betroffen: { $c }.
+refused-wl-10-3 = { $x } { x-have } schon Gelände oder Wetter: { $c }.
 refused-wl-10-3-card = Kein Stapel ist frei für { $x }: Wer in einem Gelände oder Sturm liegt, erhält kein anderes.
-refused-wl-10-4 = { $x }: Passen würde { $c }, aber eine Karte dieses Namens ist schon im Spiel, und mehr als eine darf es nicht sein.
+refused-wl-10-4 = { $x }: Passen würde „{ $c }“, aber eine Karte dieses Namens ist schon im Spiel, und mehr als eine darf es nicht sein.
 refused-wl-10-5-sea = { $x } { x-are } { $s }, und Gelände ist nur für Stapel an Land.
 refused-wl-10-5-land = { $x } { x-are } { $s }, und Wetter ist nur für Stapel auf See.
 refused-wl-10-5-land-card = { $x } { x-find } keinen feindlichen Stapel auf See.
@@ -175,8 +175,8 @@ calamity-kind-card = { $x } { x-strike } { $t }, und kein Feind hat so etwas.
 refused-wl-11-3 = { $x } leidet schon unter einer Plage und ist gegen andere gefeit.
 refused-wl-11-3-card = Die einzigen Ziele für { $x } leiden schon unter einer Plage.
 refused-wl-11-4 = { $x } { x-are } ein Held, und Plagen töten nie Helden.
-calamity-loss = { $x }: keine Antwort; { $c } { c-strike } { $h }, und dort wählst du { $t }.
-calamity-elsewhere = { $x }: bei { $k }; { $c } { c-strike } aber { $h }.
+calamity-loss = { $c } { c-strike } { $h }: Dort wählst du { $t }, und { $x } { x-are } das nicht.
+calamity-elsewhere = { $c } { c-strike } { $h }, und { $x } { x-lie } bei { $k }.
 refused-wl-11-11 = { $x } { x-stay } vorerst: Dagegen hilft eine Marschkarte, in deinem Marschschritt.
 refused-wl-11-12 = { $x } { x-stay } vorerst: Dagegen hilft eine Marschkarte, in deinem Marschschritt.
 refused-wl-11-12-castle = Eine Marschkarte nützt { $x } nur gegen eine Plage.
@@ -186,10 +186,10 @@ refused-wl-11-14 = { $x }: Diese Plage kannst du frühestens in deinem nächsten
 refused-wl-11-14-card = { $x } { x-find } nur Plagen, die in diesem Zug kamen, und die kannst du frühestens im nächsten entfernen.
 refused-wl-11-16 = { $x } { x-have } weder Heer noch Verbündeten, die eine wandernde Plage treffen könnte.
 refused-wl-11-16-card = { $x } { x-strike } { $t } mit einem Heer oder Verbündeten, und kein Feind hat so etwas.
-refused-wl-11-17 = { $x }: kein Ziel; { $c } { c-move } weiter, zu Stapeln oder Burgen mit Heer oder Verbündeten.
-refused-wl-11-21 = { $x }: kein Ziel; { $c } { c-jump } auf einen anderen Stapel oder eine andere Burg über.
+refused-wl-11-17 = { $x } { x-are } kein Ziel; { $c } { c-move } weiter, zu Stapeln oder Burgen mit Heer oder Verbündeten.
+refused-wl-11-21 = { $x } { x-are } kein Ziel; { $c } { c-jump } auf einen anderen Stapel oder eine andere Burg über.
 refused-wl-11-23 = { $c } { c-must } weiter; { $x } scheidet als Ziel aus.
-refused-wl-11-25 = { $x }: kein Ziel; { $c } { c-jump } auf eine andere Burg über.
+refused-wl-11-25 = { $x } { x-are } kein Ziel; { $c } { c-jump } auf eine andere Burg über.
 refused-wl-11-31 = { $x } { x-stand } unter einer Plage aus diesem Zug, darum kann keine Marschkarte angelegt werden.
 refused-wl-11-31-card = { $x } { x-can } keinem Stapel unter einer Plage aus diesem Zug angelegt werden.
 
@@ -227,7 +227,7 @@ refused-wl-13-25-linked = { $x } { x-stay }: { $h } hat sich mit einer Marschkar
 ## Angriffe
 
 refused-wl-14-1 = Stapel trifft man im Feld, Burgen werden gestürmt oder belagert; { $k } kann so nicht angegriffen werden.
-refused-wl-14-2 = { $x } beginnt nichts: Nur deine eigenen Stapel greifen an, nie Burgen.
+refused-wl-14-2 = { $x }: Angreifen können nur deine eigenen Stapel, nie Burgen.
 refused-wl-14-2-asked = Du hast keinen Stapel, und nur Stapel greifen an.
 refused-wl-14-3 =
     { $n ->
@@ -235,7 +235,7 @@ refused-wl-14-3 =
        *[other] { $x } { x-have } { $n } Sterne und die { $n } Angriffe dieses Zuges schon begonnen.
     }
 refused-wl-14-3-asked = Deine Stapel haben alle Angriffe dieses Zuges schon begonnen.
-refused-wl-14-5 = { $x }: nicht auf deiner Hand, und ein Angriff braucht eine Karte von dort.
+refused-wl-14-5 = { $x } { x-are } nicht auf deiner Hand, und ein Angriff braucht eine Karte von dort.
 refused-wl-14-6-card = { $x }: Kein feindlicher Stapel ist damit jetzt im Feld zu treffen.
 attack-card-no-reach = Keiner deiner Stapel kommt an ein Ziel heran, gegen das { $x } zu gebrauchen wäre.
 refused-wl-14-6 = Um { $k } im Feld zu begegnen, brauchst du eine Karte Schlacht oder Hinterhalt, und du hältst keine.
@@ -278,7 +278,7 @@ refused-wl-14-18 = { $h } ist auf Feldzug, und { $k } ist nur von See zu erreich
 refused-wl-14-19 = { $k } fliegt, und { $h } nicht.
 refused-wl-14-19-castle = { $h } fliegt nicht, und { $k } ist nur aus der Luft zu erreichen.
 refused-wl-14-20 = { $k } belagert deine Burg: Angreifen darf nur eine Patrouille, und { $h } ist in der Fremde.
-refused-wl-14-21 = { $stack } { stack-are }t bei der Belagerung und muss sie aufgeben, um anzugreifen.
+refused-wl-14-21 = { $stack } { stack-are } bei der Belagerung und muss sie aufgeben, um anzugreifen.
 refused-wl-14-24 = { $k } ist schon belagert; es bleibt nur der Sturm.
 refused-wl-14-25 = { $k } hat keine Besatzung, die zu belagern wäre; ein Sturm genügt.
 refused-wl-14-28 = { $x } { x-use } nur einem Stapel auf See, um eine Burg zu stürmen.
@@ -319,11 +319,11 @@ refused-wl-16-8 = Geschosse nehmen Heere und Verbündete des getroffenen Stapels
 refused-wl-16-31 = { $x }: Keine Wahl, die diese Verluste gerade deckt, braucht diese Karte; eine wäre zu viel.
 losses-too-many = { $card } { card-are } schon gewählt; eine weitere Karte wäre für diese Verluste zu viel.
 refused-wl-16-31-else = Diese Verluste nimmt { $h } aus den eigenen Karten, und { $x } { x-belong } nicht dazu.
-refused-wl-16-32 = { $x }: nicht in diesem Kampf; der Hinterhalt rettet einen deiner Verluste oder kostet den Gegner eine weitere Karte.
-refused-wl-16-32-lost = { $x }: geht dem Gegner ohnehin verloren; du kannst einen deiner eigenen Verluste behalten oder ihn eine weitere Karte verlieren lassen, die er wählt.
+refused-wl-16-32 = { $x } { x-are } nicht in diesem Kampf; der Hinterhalt rettet einen deiner Verluste oder kostet den Gegner eine weitere Karte.
+refused-wl-16-32-lost = { $x } { x-go } dem Gegner ohnehin verloren; du kannst einen deiner eigenen Verluste behalten oder ihn eine weitere Karte verlieren lassen, die er wählt.
 refused-wl-16-32-theirs = { $x } { x-belong } dem Gegner: Du kannst ihn eine weitere Karte verlieren lassen, aber er wählt, welche.
-refused-wl-16-32-safe = { $x }: nicht unter deinen Verlusten, also gibt es da nichts zu retten.
-refused-wl-16-32-gone = { $x }: schon unter deinen Verlusten; der Hinterhalt nimmt eine weitere Karte.
+refused-wl-16-32-safe = { $x } { x-are } nicht unter deinen Verlusten, also gibt es da nichts zu retten.
+refused-wl-16-32-gone = { $x } { x-are } schon unter deinen Verlusten; der Hinterhalt nimmt eine weitere Karte.
 refused-wl-16-32-hero = { $x } { x-are } ein Held, und den nimmt der Hinterhalt nur, wenn kein Heer und kein Verbündeter mehr da ist.
 refused-wl-16-32-mine = Der Hinterhalt nimmt ein weiteres Heer oder einen Verbündeten von { $h }, und { $x } { x-belong } nicht dazu.
 refused-wl-16-33 = Dein ganzer Stapel ginge verloren, darum muss der Hinterhalt den Helden retten, nicht { $x }.
@@ -346,7 +346,7 @@ refused-wl-20-1-asked = Keiner deiner Stapel, die noch erkunden könnten, hat ei
 refused-wl-20-2-asked = Keiner deiner Stapel ist auf Patrouille oder auf Feldzug, um zu erkunden.
 refused-wl-20-3-asked = Deine Stapel haben in diesem Zug schon erkundet.
 refused-wl-20-8 = Auf die Suche antwortest du mit einer Gefahr aus deiner Hand; { $x } { x-are } keine.
-refused-wl-22-1 = { $x }: nicht auf deiner Hand, und nur von dort legst du Karten ab.
+refused-wl-22-1 = { $x } { x-are } nicht auf deiner Hand, und nur von dort legst du Karten ab.
 refused-wl-22-2 = { $n ->
     [one] Du hältst eine Karte zu viel und musst erst eine ablegen.
    *[other] Du hältst { $n } Karten zu viel und musst erst { $n } ablegen.
@@ -453,19 +453,19 @@ explore-no-part = In diesem Schritt nennst du einen Stapel, eine Ruine und die K
 
 ## Ruinen und Artefakte
 
-exchange-ruin-lies = { $card }: schon im Spiel; in diesem Schritt spielst du Ruinen aus deiner Hand aus.
+exchange-ruin-lies = { $card } { card-are } schon im Spiel; in diesem Schritt spielst du Ruinen aus deiner Hand aus.
 exchange-ruin-alone = Eine Ruine liegt für sich: { $card } { card-join } weder zu einem Stapel noch zu einer Burg.
 exchange-not-artefact = { $card } kannst du nicht weitergeben; das geht nur mit Artefakten.
-exchange-not-with-you = { $card }: bei keinem deiner Helden, und Artefakte gehen nur zwischen ihnen weiter.
+exchange-not-with-you = { $card } { card-lie } bei keinem deiner Helden, und Artefakte gehen nur zwischen ihnen weiter.
 exchange-moved = { $card } { card-are } in diesem Zug schon weitergegeben worden.
-exchange-carrier-away = { $h } trägt { $card } und ist { $s }; beide Helden müssen im Lager, im Hafen oder auf Patrouille sein.
+exchange-carrier-away = { $h } trägt „{ $card }“ und ist { $s }; beide Helden müssen im Lager, im Hafen oder auf Patrouille sein.
 exchange-castle = { $place } { place-are } eine Burg, und Artefakte gehen nur von Held zu Held.
 exchange-not-yours = { $place } { place-belong } nicht dir; Artefakte gehen nur zwischen deinen eigenen Helden weiter.
 exchange-hero-away = { $place } { place-are } { $s }; beide Helden müssen im Lager, im Hafen oder auf Patrouille sein.
 exchange-there = { $card } { card-are } schon bei { $place }.
 exchange-only-hero = { $place } { place-are } dein einziger Held daheim, darum ist niemand da, mit dem Artefakte zu tauschen wären.
 exchange-others-moved = Die Artefakte deiner anderen Helden daheim hast du in diesem Zug schon weitergegeben; { $place } bekommt keines mehr.
-exchange-only-own = Von deinen Helden daheim trägt nur { $place } ein Artefakt. Um { $card } weiterzugeben, wähle die Karte und dann einen anderen Helden.
+exchange-only-own = Von deinen Helden daheim trägt nur { $place } ein Artefakt. Um „{ $card }“ weiterzugeben, wähle die Karte und dann einen anderen Helden.
 exchange-none = { $place } und deine anderen Helden daheim tragen kein Artefakt, das weiterzugeben wäre.
 one-card-at-a-time = Eine Karte nach der anderen: Gewählt ist schon { $card }.
 one-answer = Du antwortest mit einer Karte, und gewählt ist schon { $card }.
@@ -475,8 +475,8 @@ exchange-no-part = In diesem Schritt spielst du Ruinen aus und gibst Artefakte w
 
 ## Zauber
 
-cast-not-carried = { $artefact }: bei keinem deiner Helden.
-cast-not-magic = { $artefact }: kein magisches Artefakt, und nur durch solche wirken Zauber.
+cast-not-carried = { $artefact } { artefact-are } bei keinem deiner Helden.
+cast-not-magic = { $artefact } { artefact-are } kein magisches Artefakt, und nur durch solche wirken Zauber.
 cast-storm = { $artefact } { artefact-are } im Sturm und kann nicht zaubern.
 cast-again = { $artefact } { artefact-have } den einen Zauber dieses Zuges schon gewirkt.
 cast-no-target = { $artefact } und { $spell } zusammen finden kein Ziel.
@@ -487,10 +487,10 @@ cast-enemy = { $place } { place-belong } nicht dir: Zauber wirkst du durch magis
 cast-castle = { $place } { place-are } eine Burg: Zauber wirken durch magische Artefakte von Helden.
 cast-no-magic = { $place } trägt kein magisches Artefakt.
 cast-stack-storm = { $place } { place-are } im Sturm und kann nicht zaubern.
-cast-stack-again = { $place } trägt { $artefact }, und dieses Artefakt hat den einen Zauber dieses Zuges schon gewirkt.
+cast-stack-again = { $place } trägt „{ $artefact }“, und dieses Artefakt hat den einen Zauber dieses Zuges schon gewirkt.
 cast-name-artefact = { $place }: Du nennst das Artefakt, das den Zauber wirkt ({ $artefact }), nicht den Stapel.
-cast-stack-no-spell = { $place } trägt { $artefact }, aber du hältst keinen Zauber, der dadurch zu wirken wäre.
-cast-stack-no-target = { $place } trägt { $artefact }, aber keiner deiner Zauber findet dadurch ein Ziel.
+cast-stack-no-spell = { $place } trägt „{ $artefact }“, aber du hältst keinen Zauber, der dadurch zu wirken wäre.
+cast-stack-no-target = { $place } trägt „{ $artefact }“, aber keiner deiner Zauber findet dadurch ein Ziel.
 cast-one-spell = Es wird ein Zauber auf einmal gewirkt; gewählt ist schon { $spell }.
 cast-one-artefact = Ein Zauber geht durch ein Artefakt; gewählt ist schon { $artefact }.
 cast-no-part = In diesem Schritt wirkst du Zauber durch magische Artefakte deiner Helden.

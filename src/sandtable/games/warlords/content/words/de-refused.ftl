@@ -326,7 +326,7 @@ refused-wl-13-2-pair = { $card }: Nur { $h } kann diese Marschkarte abgeben.
 ## Der nähere Grund einer Sache
 
 refused-name-mine = Eine Karte mit dem Namen { $x } liegt schon bei dir; im Spiel darf nur eine davon sein.
-refused-wl-1-13-linked-castle = { $x }: schon im Spiel, in { $h }; hier nimmst du Karten aus deiner Hand.
+refused-wl-1-13-linked-castle = { $x } { x-are } schon im Spiel, in { $h }; hier nimmst du Karten aus deiner Hand.
 refused-wl-1-27-shield-calamity-card = { $x }: Ein Tempel hält Plagen von den Burgen fern, die in Frage kämen.
 refused-wl-5-6-ruin = { $x }: Eine Ruine auf dem Tisch wird in Schritt 9 erkundet, nicht in diesem.
 refused-wl-5-6-treasure = { $x }: Ein Schatz auf dem Tisch wird in Schritt 3 für sein Gold abgelegt, nicht in diesem.
@@ -346,7 +346,7 @@ strikes-stack = Stapel
 strikes-castle = Burgen
 strikes-port-castle = Hafenburgen
 strikes-stack-or-castle = Stapel und Burgen
-calamity-in-castle = { $x }: in { $k }; { $c } { c-strike } aber { $h }.
+calamity-in-castle = { $c } { c-strike } { $h }, und { $x } { x-lie } in { $k }.
 refused-wl-11-14-came = { $x }: Diese Plage kam in diesem Zug, und du kannst sie frühestens im nächsten entfernen.
 refused-wl-13-1-kind = In diesem Schritt nehmen deine Stapel Marschkarten oder geben sie ab; { $x } { x-are } keine.
 refused-wl-13-2-gave = { $x } { x-have } in diesem Zug schon eine Marschkarte abgegeben und nimmt keine.

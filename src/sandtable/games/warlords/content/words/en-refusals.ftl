@@ -110,7 +110,7 @@ refused-wl-9-21 = { $x } { x-are } { $s }, so no army gets there.
 refused-wl-9-21-card = { $x } cannot reach a stack in a storm or before the walls.
 refused-wl-9-22 = { $x } { x-are } besieged and receives no armies.
 refused-wl-9-22-card = { $x } cannot get into a castle that is besieged.
-refused-wl-9-23 = { $x } cannot be discarded by you: only your own armies can, and your fleets In Port.
+refused-wl-9-23 = You cannot discard { $x }: only your own armies, and your fleets In Port.
 refused-wl-9-24 = Hunger comes first: one army of { $h } must go, and { $x } { x-are } none of them.
 refused-wl-9-24-asked = None of your castles is besieged.
 refused-wl-9-24-asked-done = Your besieged castles have lost their armies to hunger this turn already.
@@ -143,7 +143,7 @@ refused-wl-10-1-card = There is no stack on which { $x } could be played.
 refused-wl-10-1-seat = In this step you play terrain and weather on stacks.
 refused-wl-10-2 = { $x } { x-have } had its terrain or weather card this turn.
 refused-wl-10-2-card = No stack is free for { $x }: one that has had its terrain or weather card this turn takes no other.
-refused-wl-10-3 = { $x } already { x-lie } in { $c }.
+refused-wl-10-3 = { $x } { x-have } terrain or weather already: { $c }.
 refused-wl-10-3-card = No stack is free for { $x }: one that lies in terrain or a storm takes no other card.
 refused-wl-10-4 = { $c } would fit { $x }, but a card of that name is in play already, and there can be only one.
 refused-wl-10-5-sea = { $x } { x-are } { $s }, and terrain is only for stacks on land.
@@ -228,7 +228,7 @@ refused-wl-13-25-linked = { $x } { x-stay }: { $h } has used a March card to fre
 ## Attacks
 
 refused-wl-14-1 = Stacks are met in the field, castles are stormed or besieged; { $k } cannot be attacked this way.
-refused-wl-14-2 = { $x } launches nothing: only your own stacks attack, never castles.
+refused-wl-14-2 = { $x } cannot attack: only your own stacks do, never castles.
 refused-wl-14-2-asked = You have no stack, and only stacks attack.
 refused-wl-14-3 =
     { $n ->
