@@ -14,6 +14,8 @@
     python3 run.py bench         measure our speed next to Catanatron, PokerKit and python-chess; --runs 5 repeats it
     python3 run.py bench web     measure the speed of the web client
     python3 run.py pictures DIR  take screenshots of every game, in all sizes and both themes; --docs updates docs/pictures
+    python3 run.py bench flame   draw where the time of each game goes, in docs/flames
+    python3 run.py bench memory  measure the memory of positions and of 10,000 copies
     python3 run.py bench server  measure how many tables and pages one server can handle
     python3 run.py fuzz          play random games and check every step
     python3 run.py reasons       measure how often a refusal names the right rule, judged by independent code
@@ -68,6 +70,7 @@ BENCH = ["benchmarks/peers.py", "--adapter", "benchmarks/sandtable_adapter.py", 
 BENCH_RUNS = "benchmarks/runs.py"
 BENCH_WEB = ["benchmarks/web.py"]
 BENCH_SERVER = ["benchmarks/server.py"]
+BENCH_ENGINE = ("flame", "memory")
 
 CLIENT = ROOT / "client"
 BUILT = ROOT / "src" / "sandtable" / "web" / "static"
@@ -625,6 +628,8 @@ def main(argv: "list[str]") -> int:
         return call(ensure("test"), *BENCH_SERVER, *rest[1:])
     if word == "bench" and rest[:1] == ["--runs"]:
         return call(ensure("bench"), BENCH_RUNS, *rest[1:2], *BENCH[1:3], *rest[2:])
+    if word == "bench" and rest[:1] and rest[0] in BENCH_ENGINE:
+        return call(ensure("play"), f"benchmarks/{rest[0]}.py", *rest[1:])
     if word == "bench":
         code = call(ensure("bench"), *BENCH, *rest)
         return code if rest else in_browser(*BENCH_WEB) or code

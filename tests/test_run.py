@@ -123,6 +123,13 @@ def test_bench_server_needs_no_browser(run: ModuleType, calls: Calls) -> None:
     assert calls == [("<test>", "benchmarks/server.py", "--tables", "5")]
 
 
+@pytest.mark.parametrize("name", ["flame", "memory"])
+def test_bench_looks_into_the_engine_without_peers(run: ModuleType, calls: Calls, name: str) -> None:
+    assert run.main(["bench", name, "warlords"]) == 0
+    assert calls == [("<play>", f"benchmarks/{name}.py", "warlords")]
+    assert (ROOT / "benchmarks" / f"{name}.py").is_file()
+
+
 def test_bench_runs_our_adapter_in_its_own_environment(run: ModuleType, calls: Calls) -> None:
     assert run.main(["bench", "--strict"]) == 0
     (argv,) = calls

@@ -170,6 +170,19 @@ class BoardState(BaseState):
                 found.append(card & FACE)
         return found
 
+    def hand_by_type(self, seat: int) -> dict[int, list[int]]:
+        """The distinct cards of a hand by type."""
+        found: dict[int, list[int]] = {}
+        for card in self.hands[seat]:
+            if card >= 0:
+                face = card & FACE
+                same = found.get(TYPE[face])
+                if same is None:
+                    found[TYPE[face]] = [face]
+                elif face not in same:
+                    same.append(face)
+        return found
+
     # -- limits of a player turn (WL-5.14) -------------------------------------------------------------------------------------
 
     def use(self, limit: int, number: int) -> None:

@@ -87,20 +87,26 @@ def flies(st: State, stack: int) -> bool:
 
 def is_all_fast(st: State, stack: int) -> bool:
     """Does an artefact make the stack all fast (WL-6.21)?"""
-    return any(ALL_FAST[card] for card in st.artefacts[stack])
+    artefacts = st.artefacts[stack]
+    return bool(artefacts) and any(ALL_FAST[card] for card in artefacts)
 
 
 def stars(st: State, stack: int) -> int:
     """The command rating of the hero with his promotions, at most three (WL-23.10)."""
-    gained = len([card for card in st.promotions[stack] if OP[card] == PROMO_STAR])
-    return min(MAX_STARS, STARS[st.head[stack]] + gained)
+    found = STARS[st.head[stack]]
+    for card in st.promotions[stack]:
+        found += OP[card] == PROMO_STAR
+    return min(MAX_STARS, found)
 
 
 def capacity(st: State, place: int) -> int:
     """How many armies and allies a stack may hold, or armies a castle (WL-6.7, WL-6.8)."""
-    more = sum([CAPACITY[card] for card in st.improvements[place]])
-    promoted = len([card for card in st.promotions[place] if OP[card] == PROMO_CAPACITY])
-    return CAPACITY[st.head[place]] + more + promoted
+    found = CAPACITY[st.head[place]]
+    for card in st.improvements[place]:
+        found += CAPACITY[card]
+    for card in st.promotions[place]:
+        found += OP[card] == PROMO_CAPACITY
+    return found
 
 
 def cards_held(st: State, place: int) -> int:
@@ -165,12 +171,16 @@ def is_port(st: State, castle: int) -> bool:
 
     A second mark changes nothing (WL-28.2).
     """
-    return bool(PORT[st.head[castle]]) or any(OP[card] == MAKES_PORT for card in st.improvements[castle])
+    if PORT[st.head[castle]]:
+        return True
+    improvements = st.improvements[castle]
+    return bool(improvements) and any(OP[card] == MAKES_PORT for card in improvements)
 
 
 def is_capital(st: State, castle: int) -> bool:
     """Is the castle a capital (WL-6.24)?"""
-    return any(OP[card] == CAPITAL for card in st.improvements[castle])
+    improvements = st.improvements[castle]
+    return bool(improvements) and any(OP[card] == CAPITAL for card in improvements)
 
 
 def approach(st: State, castle: int) -> int:

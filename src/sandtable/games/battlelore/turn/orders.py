@@ -43,9 +43,9 @@ from sandtable.games.battlelore.turn.pools import (
     Ordering,
     is_out_of_section,
     order_price,
+    orderable,
     out_price,
     pool_mask,
-    why_not_order,
 )
 from sandtable.games.battlelore.turn.tactics import carry_out_card
 from sandtable.games.battlelore.turn.tokens import set_tokens, token_count
@@ -332,7 +332,7 @@ class OrderPhase(Ordering):
         able = self.able
         if able is None:
             able = [unit for unit, holder in enumerate(st.owner) if holder & CAMP == camp]
-        options: list[Pick] = [unit for unit in able if why_not_order(st, self, unit) is None]
+        options: list[Pick] = [*orderable(st, self, able)]
         if not options:
             self.at = CLEAN
             return None

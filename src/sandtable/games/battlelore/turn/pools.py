@@ -54,18 +54,36 @@ class Ordering(Frame[BattleState]):
     def left_for(self, group: int) -> int:
         """The orders left for a unit that may be counted in these pools. Kept between questions: it is asked for every unit."""
         if not self.least:
-            groups = range(len(self.slack))
-            self.least = [min([self.slack[each] for each in groups if each & inner == inner]) for inner in groups]
+            self.least = least_of(self.slack)
         return self.least[group] if self.least else 1
 
     def give(self, by: int, filter_: str, caps: tuple[int, ...]) -> None:
         self.by = by
         self.filter = filter_
         self.caps = caps
-        self.slack = [
-            sum(cap for place, cap in enumerate(caps) if group >> place & 1) for group in range(1 << len(caps))
-        ]
+        slack = [0]
+        for cap in caps:
+            slack += [orders + cap for orders in slack]
+        self.slack = slack
         self.least = []
+
+
+def least_of(slack: list[int]) -> list[int]:
+    """For each group of pools, the least slack of the groups that contain it.
+
+    >>> least_of([0, 2, 1, 3])
+    [0, 2, 1, 3]
+    >>> least_of([0, 2, 3, 1])
+    [0, 1, 1, 1]
+    """
+    least = slack[:]
+    pool = 1
+    while pool < len(least):
+        for group in range(len(least)):
+            if not group & pool and least[group | pool] < least[group]:
+                least[group] = least[group | pool]
+        pool += pool
+    return least
 
 
 def order_price(st: BattleState, unit: int) -> int:
@@ -159,6 +177,26 @@ def why_not_order(st: BattleState, phase: Ordering, unit: int) -> Refusal | None
     if phase.by == BY_FILTER and not fits_filter(st, unit, phase.filter):
         return NOT_NAMED[phase.filter]
     return why_no_order_left(st, phase, unit)
+
+
+def orderable(st: BattleState, phase: Ordering, units: list[int]) -> list[int]:
+    """The units among these that `why_not_order` lets the active player order.
+
+    For most units of a Section card only their sections count, so a look at those replaces the test.
+    """
+    if phase.by != BY_SECTION or st.sheets or st.effects:
+        return [unit for unit in units if why_not_order(st, phase, unit) is None]
+    active, owner, pos, flags, utype = st.active, st.owner, st.pos, st.flags, st.utype
+    sections = st.ground.board.sections
+    found: list[int] = []
+    for unit in units:
+        at = pos[unit]
+        if at >= 0 and owner[unit] == active and c.T_KIND[utype[unit]] != c.CREATURE:
+            if not flags[unit] & ORDERED and phase.left_for(sections[at]) > 0:
+                found.append(unit)
+        elif why_not_order(st, phase, unit) is None:
+            found.append(unit)
+    return found
 
 
 def why_no_order_left(st: BattleState, phase: Ordering, unit: int) -> Refusal | None:

@@ -88,6 +88,8 @@ NO_CARDS: Final = (NO_FIELD_CARD, NO_ASSAULT_CARD, NO_RAID_CARD)
 
 def have_truce(st: State, one: int, other: int) -> bool:
     """Has one of two players sworn a truce to the other?"""
+    if not st.lasting:
+        return False
     return any(kind == TRUCE and {whom, by} == {one, other} for kind, whom, by in st.lasting)
 
 
@@ -154,6 +156,17 @@ def attacks(st: State, stack: int, target: int, held: list[int]) -> list[tuple[i
         kinds = [kind for kind in ATTACK_CARDS[attack] if held[kind] >= need]
         found += [(attack, kind) for kind in kinds if why_not(st, stack, target, attack, kind) is None]
     return found
+
+
+def may_attack(st: State, stack: int, target: int, held: list[int]) -> bool:
+    """Can the stack launch anything at the target with the cards held?"""
+    castle = st.is_castle(target)
+    need = 2 if castle and is_capital(st, target) else 1
+    for attack in (ASSAULT, SIEGE) if castle else (FIELD,):
+        for kind in ATTACK_CARDS[attack]:
+            if held[kind] >= need and why_not(st, stack, target, attack, kind) is None:
+                return True
+    return False
 
 
 def why_not_occupy(st: State, stack: int) -> Refusal | None:

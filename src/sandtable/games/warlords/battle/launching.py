@@ -17,6 +17,7 @@ from sandtable.games.warlords.battle.attacks import (
     attack_ways,
     attacks,
     held_types,
+    may_attack,
     why_not_launch,
     why_not_occupy,
     why_not_target,
@@ -57,25 +58,27 @@ class Battles(Step):
     def advance(self, st: State) -> Decision | None:
         seat = st.active
         stacks = st.stacks_of(seat)
-        sieges = [stack for stack in stacks if st.siege[stack] != NOWHERE]
-        able = bool(st.hands[seat]) and any(why_not_launch(st, seat, stack) is None for stack in stacks)
-        if not sieges and not able:
+        able = [stack for stack in stacks if why_not_launch(st, seat, stack) is None]
+        if not (able and st.hands[seat]) and not any(st.siege[stack] != NOWHERE for stack in stacks):
             st.pop()
             return None
-        return Decision("battles", seat, self.options(st, seat), "WL-14.10", automatic=False)
+        return Decision("battles", seat, self.options(st, seat, stacks, able), "WL-14.10", automatic=False)
 
-    def options(self, st: State, seat: int) -> list[Pick]:
-        """(stack, target) to launch or to occupy, a stack alone to abandon its siege, or the end of the step."""
+    def options(self, st: State, seat: int, stacks: list[int], able: list[int]) -> list[Pick]:
+        """(stack, target) to launch or to occupy, a stack alone to abandon its siege, or the end of the step.
+
+        `able` are those of the stacks that may launch attacks.
+        """
         found: list[Pick] = []
         held = held_types(st, seat)
         targets = [p for p, head in enumerate(st.head) if head != NO_CARD and why_not_target(st, seat, p) is None]
-        for stack in st.stacks_of(seat):
+        for stack in stacks:
             if st.siege[stack] != NOWHERE:
                 found.append(stack)
                 if why_not_occupy(st, stack) is None:
                     found.append((stack, st.siege[stack]))
-            elif why_not_launch(st, seat, stack) is None:
-                found += [(stack, target) for target in targets if attacks(st, stack, target, held)]
+            elif stack in able:
+                found += [(stack, target) for target in targets if may_attack(st, stack, target, held)]
         found.append(END)
         return found
 

@@ -287,16 +287,18 @@ class Revenue(Procedure):
         """
         found: list[Pick] = [(CASH, card, NOWHERE) for card in st.treasures[seat]]
         places = st.places_of(seat)
+        hand = st.hand_by_type(seat)
         for kind in BOUGHT:
-            cards = [card for card in st.hand_cards(seat, kind) if why_not_buy(st, seat, card) is None]
+            cards = [card for card in hand.get(kind, ()) if why_not_buy(st, seat, card) is None]
             if cards:
                 self.add_purchases(st, seat, kind, cards, places, found)
         for place in places:
-            cards = list(dict.fromkeys(st.armies[place]))
-            if st.fleet[place] != NO_CARD:
-                cards.append(st.fleet[place])
-            found += [(DISMISS, card, place) for card in cards if why_not_dismiss(st, seat, card, place) is None]
-        for card in st.hand_cards(seat, DIPLOMACY):
+            armies, fleet = st.armies[place], st.fleet[place]
+            if armies and why_not_dismiss(st, seat, armies[0], place) is None:
+                found += [(DISMISS, card, place) for card in dict.fromkeys(armies)]
+            if fleet != NO_CARD and why_not_dismiss(st, seat, fleet, place) is None:
+                found.append((DISMISS, fleet, place))
+        for card in hand.get(DIPLOMACY, ()):
             if why_not_negotiate(st, seat, card) is None:
                 found.append((NEGOTIATE, card, NOWHERE))
         found.append(END)
