@@ -8,6 +8,7 @@ import os
 import shlex
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from importlib.util import find_spec
 from typing import TypeVar
 
 import click
@@ -87,6 +88,12 @@ def option_sets(spec: GameSpec[State], players: int, words: Sequence[str], vary:
     if not found:
         raise click.UsageError(f"no values of {', '.join(vary)} fit {players} players and the other options")
     return found
+
+
+def need_extra(module: str) -> None:
+    """End the command if a package of the extra `lab` is not installed."""
+    if find_spec(module) is None:
+        raise click.ClickException(f"this command needs {module}: pip install 'sandtable[lab]'")
 
 
 def command_line() -> str:

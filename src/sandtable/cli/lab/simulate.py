@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.util import find_spec
 from pathlib import Path
 
 import click
 
-from sandtable.cli.lab.common import command_line, failures_reported, matchup_options, progress_bar, read_matchup
+from sandtable.cli.lab.common import (
+    command_line,
+    failures_reported,
+    matchup_options,
+    need_extra,
+    progress_bar,
+    read_matchup,
+)
 from sandtable.cli.lab.stopping import stoppable
 from sandtable.lab.runs import OtherRun, RunFolder, header
 from sandtable.lab.simulate import DECISIONS, EVENTS, GAMES, Simulation
@@ -42,8 +48,7 @@ def simulate(
 
     The rows are the same for any number of workers. A run that was stopped goes on when you give the same command again.
     """
-    if find_spec("duckdb") is None:
-        raise click.ClickException("this command needs duckdb: pip install 'sandtable[lab]'")
+    need_extra("duckdb")
     matchup = read_matchup(game, names, players, seed, words, vary)
     kinds = [GAMES, *([DECISIONS] if decisions else []), *([EVENTS] if events else [])]
     try:

@@ -1,0 +1,83 @@
+"""Bots that search: repeatable, honest, and better than the policy that plays their rollouts."""
+
+from __future__ import annotations
+
+from sandtable.bots import Bot
+from sandtable.bots.chances import chances_in
+from sandtable.bots.play import play_out
+from sandtable.bots.random import RandomBot
+from sandtable.bots.search.rollouts import Budget, SearchBot
+from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.state import State
+from sandtable.core.registry import find_game
+
+SMALL = Budget(answers=4, worlds=2, ahead=4, margin=0.0)
+WARLORDS = find_game("warlords")
+
+
+class FirstBot(Bot):
+    """Takes the first option."""
+
+    def choose(self, seen: State, asked: Decision) -> Pick:
+        return asked.options[0]
+
+
+def searcher(budget: Budget = SMALL, seed: int = 1, policy: Bot | None = None) -> SearchBot:
+    return SearchBot(WARLORDS, policy or RandomBot(3), chances_in("warlords"), budget, seed)
+
+
+def position(decisions: int) -> State:
+    st = WARLORDS.start(2, {}, 4, log=False)
+    bots = [RandomBot(1), RandomBot(2)]
+    while decisions and st.decision is not None:
+        seat = st.decision.seat
+        seen = st.seen_by(seat)
+        st.apply(bots[seat].choose(seen, seen.asked(seat)), seat)
+        decisions -= 1
+    return st
+
+
+def test_the_same_view_and_seed_give_the_same_answer() -> None:
+    """Whatever the bot was asked before, and whatever the others hold."""
+    for decisions in range(20, 140, 8):
+        st = position(decisions)
+        if st.decision is None:
+            break
+        seat = st.decision.seat
+        seen = st.seen_by(seat)
+        before = seen.dump()
+        pick = searcher().choose(seen, seen.asked(seat))
+        assert st.asked(seat).allows(pick)
+        assert seen.dump() == before, "the search changed what it was shown"
+        used = searcher()
+        other = WARLORDS.redeal(seen, 99).seen_by(seat)
+        used.choose(other, other.asked(seat))
+        assert used.choose(other, other.asked(seat)) == pick
+
+
+def test_the_policy_s_own_answer_stands_unless_another_is_better_by_the_margin() -> None:
+    changed = 0
+    for decisions in range(10, 130, 4):
+        st = position(decisions)
+        if st.decision is None:
+            break
+        seat = st.decision.seat
+        seen = st.seen_by(seat)
+        asked = seen.asked(seat)
+        never = searcher(SMALL._replace(margin=2.0), policy=FirstBot()).choose(seen, asked)
+        assert never == asked.options[0]
+        changed += searcher(policy=FirstBot()).choose(seen, asked) != never
+    assert changed > 3
+
+
+def test_a_search_beats_its_own_policy() -> None:
+    """Four answers tried twice and judged by the chances after a few random moves: far better than random moves."""
+    won = 0.0
+    for number in range(4):
+        seat = number % 2
+        bots = [searcher(seed=number) if each == seat else RandomBot(number) for each in range(2)]
+        st = WARLORDS.start(2, {}, number // 2, log=False)
+        play_out(st, bots)
+        assert st.result is not None
+        won += st.result.shares()[seat]
+    assert won >= 3, won
