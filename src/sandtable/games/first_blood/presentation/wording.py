@@ -219,14 +219,18 @@ def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
         rule = barrages(st, asked.context[0], asked.context[1])[option]
         return "pick-barrage", (("n", "count", rule.x), ("m", "count", rule.range // INCH))
     if isinstance(option, int) and KINDS[asked.kind].parts == ("point",):
-        about = asked.context[0]
-        model = about if PROMPT_ARGS[asked.kind][0] == MODEL else first_leader(st, about)
-        offered = asked.options if asked.region is None else asked.region.candidates()
-        return way_phrase(
-            st, asked.seat, model, option, [spot for spot in offered if isinstance(spot, int) and spot >= 0]
-        )
+        return point_phrase(st, asked, option)
     if not isinstance(option, int) or KINDS[asked.kind].parts != ("die",) or option < 0:
         return None
     faces = getattr(st.stack[-1], "faces", None)
     assert isinstance(faces, list)
     return "pick-die", (("n", "count", faces[option]),)
+
+
+def point_phrase(st: State, asked: Decision, point: int) -> Phrase | None:
+    """A point of the plane is named so that no other point of the question has the same name."""
+    about = asked.context[0]
+    model = about if PROMPT_ARGS[asked.kind][0] == MODEL else first_leader(st, about)
+    offered = asked.options if asked.region is None else asked.region.candidates()
+    spots = [spot for spot in offered if isinstance(spot, int) and spot >= 0]
+    return way_phrase(st, asked.seat, model, point, spots)
