@@ -1355,6 +1355,7 @@ export interface Plan {
   gaps: PlanGap[]
   climbed: number
   floors: PlanFloor[]
+  gains: Figure[]
 }
 
 /**
