@@ -12,6 +12,7 @@ import { chosenText, lookOf, reasonText, sideOf, sightLines, winnersText } from 
 import { OddsBar } from './Conflict'
 import { LikelyLine } from './Dice'
 import { Emblem } from './Emblem'
+import { extras } from './extras'
 import { Doubt, Ending, HandLine } from './HandLine'
 import { Glyph } from './Icon'
 import { LedgerText } from './LedgerText'
@@ -19,7 +20,6 @@ import { OrderBuilder } from './OrderBuilder'
 import { Pairs } from './Pairs'
 import { askedSheets, SheetView } from './Sheets'
 import { Standing } from './Standing'
-import { Commit, NoTargets } from './Targets'
 
 /**
  * The options in the order of the number keys: first the buttons, then everything else that still fits, and last the one that
@@ -355,6 +355,7 @@ export function Ask({ session }: { session: Session }) {
     )
   }
   if (update.passing) return <Passing session={session} question={question} />
+  const { Commit, NoTargets } = extras.value
   const chosen = session.chosen.value
   const { main, rest, quiet } = listed(session)
   const [doubted, armed] = [session.doubted.value, session.armed.value]
@@ -393,8 +394,8 @@ export function Ask({ session }: { session: Session }) {
         </ul>
       ) : null}
       <Pairs session={session} />
-      <Commit session={session} />
-      <NoTargets session={session} />
+      {Commit ? <Commit session={session} /> : null}
+      {NoTargets ? <NoTargets session={session} /> : null}
       {question.closed.length && !chosen.length && !session.offersSides.value ? (
         <ul class="answers closed">
           {question.closed.map((c) => (

@@ -13,7 +13,7 @@ import type { Session } from '../session/session'
 import { fallingIn, sceneAsTold } from '../show/beats'
 import { surfaceOf } from '../surfaces'
 import { drawnBox } from '../surfaces/drawn'
-import { type Near, nearPlane } from '../surfaces/plane/near'
+import type { Near } from '../surfaces/plane/near'
 import { turnOf } from '../surfaces/plane/scale'
 import type { Light, Pointing, SurfaceProps, View } from '../surfaces/pointing'
 import { ChatButton } from '../together/Chat'
@@ -369,7 +369,9 @@ function closeUp(session: Session): Near | null {
   const { surface } = session.data.value!
   const scene = session.scene.value
   if (surface.kind === 'hexes') return nearField(session)
-  return scene?.plane ? nearPlane(surface, scene, session.asked.value, session.update.value!.seq) : null
+  return scene?.plane
+    ? (extras.value.near?.(surface, scene, session.asked.value, session.update.value!.seq) ?? null)
+    : null
 }
 
 /** Is a game about to start for the viewer: a seat at a real table that has not answered anything yet? */
