@@ -9,13 +9,13 @@ import type { Question, Step } from '../wire/protocol'
 import { t } from '../words/common'
 import { chosenText } from '../words/labels'
 import { Answer, listed } from './Answer'
+import { extras } from './extras'
 import { Doubt, Ending, HandLine } from './HandLine'
 import { Glyph } from './Icon'
 import { OrderBuilder } from './OrderBuilder'
 import { Pairs } from './Pairs'
 import { askedSheets, SheetView } from './Sheets'
 import { Standing } from './Standing'
-import { Commit, NoTargets } from './Targets'
 
 const Result = lazyPage(() => import('./Result').then((part) => part.Result))
 
@@ -99,6 +99,7 @@ export function Ask({ session }: { session: Session }) {
     )
   }
   if (update.passing) return <Passing session={session} question={question} />
+  const { Commit, NoTargets } = extras.value
   const chosen = session.chosen.value
   const { main, rest, quiet } = listed(session)
   const [doubted, armed] = [session.doubted.value, session.armed.value]
@@ -137,8 +138,8 @@ export function Ask({ session }: { session: Session }) {
         </ul>
       ) : null}
       <Pairs session={session} />
-      <Commit session={session} />
-      <NoTargets session={session} />
+      {Commit ? <Commit session={session} /> : null}
+      {NoTargets ? <NoTargets session={session} /> : null}
       {question.closed.length && !chosen.length && !session.offersSides.value ? (
         <ul class="answers closed">
           {question.closed.map((c) => (

@@ -98,11 +98,14 @@ export function Board({
       setDrawn(zoom)
     }, CAMERA_MS)
   }
-  bringTo.value = (x, y, pixels) => {
+  bringTo.value = (x, y, pixels, isFixed) => {
     const before = { ...now.current }
     const zoom = pixels && fit ? Math.max(before.zoom, Math.min(MOST, pixels / fit)) : before.zoom
     const one = fit * zoom
-    const to = [cw / 2 - (x - view.x) * one, ch / 2 - (y - view.y) * one] as const
+    // the centre of the frame, or where the point is now
+    const old = fit * before.zoom
+    const [ax, ay] = isFixed ? [before.x + (x - view.x) * old, before.y + (y - view.y) * old] : [cw / 2, ch / 2]
+    const to = [ax - (x - view.x) * one, ay - (y - view.y) * one] as const
     if (zoom === before.zoom) place(...to)
     else travel(...to, zoom)
     return () => (zoom === before.zoom ? undefined : travel(before.x, before.y, before.zoom))

@@ -92,7 +92,7 @@ export function Log({ session }: { session: Session }) {
   const box = useRef<HTMLOListElement>(null)
   const follows = useRef(true)
   const [pages, setPages] = useState(1)
-  const steps = session.steps.value.filter((step) => step.told.lines.length || entryLine(session, step))
+  const steps = session.toldSteps.value.filter((step) => step.told.lines.length || entryLine(session, step))
   const at = session.shown.value?.at ?? 0
   const shown = steps.slice(-PAGE * pages)
   const { undo = 0, last = 0, table } = session.update.value ?? {}

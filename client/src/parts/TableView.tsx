@@ -152,7 +152,7 @@ function CentreStage({ session }: { session: Session }) {
   const shown = session.shown.value!
   const conflict = session.scene.value?.conflict
   if (!Stage) return null
-  const steps = session.steps.value.filter((step) => step.at <= shown.at)
+  const steps = session.toldSteps.value.filter((step) => step.at <= shown.at)
   const now = conflict?.title ? (conflict.rolls.length ? conflict : withEarlierReports(conflict, steps)) : null
   const recent = recentConflicts(steps, shown.viewer, shown.at).map((one) =>
     one.title && !one.rolls.length ? withEarlierReports(one, steps) : one,

@@ -1,7 +1,8 @@
 // What a small screen shows first.
 
 import type { Session } from '../session/session'
-import { type Near, nearPlane } from '../surfaces/plane/near'
+import type { Near } from '../surfaces/plane/near'
+import { extras } from './extras'
 
 /** Pixels per unit of a field so that a finger can hit a hex. */
 const FINGER = 0.75
@@ -26,5 +27,7 @@ export function closeUp(session: Session): Near | null {
   const { surface } = session.data.value!
   const scene = session.scene.value
   if (surface.kind === 'hexes') return nearField(session)
-  return scene?.plane ? nearPlane(surface, scene, session.asked.value, session.update.value!.seq) : null
+  return scene?.plane
+    ? (extras.value.near?.(surface, scene, session.asked.value, session.update.value!.seq) ?? null)
+    : null
 }

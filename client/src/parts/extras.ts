@@ -5,13 +5,19 @@ import type { ComponentType } from 'preact'
 import type { Colours } from '../art/emblem'
 import type { Session } from '../session/session'
 import type { Beat } from '../show/beats'
-import type { Banner, Conflict, Piece, PieceType, Recipe, Scene, Step } from '../wire/protocol'
+import type { Near } from '../surfaces/plane/near'
+import type { Banner, Conflict, Piece, PieceType, Question, Recipe, Scene, Step, Surface } from '../wire/protocol'
 
 export interface Extras {
   /** a battle on centre stage */
   Stage: ComponentType<{ session: Session; conflict: Conflict | null; recent: readonly Conflict[] }>
   /** beats as this kind of board tells them */
   retell: (beats: readonly Beat[], steps: readonly Step[], before: Scene | null, types: readonly PieceType[]) => Beat[]
+  /** targets of the question that throws dice */
+  Commit: ComponentType<{ session: Session }>
+  NoTargets: ComponentType<{ session: Session }>
+  /** what to zoom in on, on a small screen */
+  near: (surface: Surface, scene: Scene, question: Question | null, seq: number) => Near
   /** what has just happened, in place of the question */
   Moment: ComponentType<{ session: Session }>
   /** help cards beside the surface */

@@ -8,8 +8,11 @@ export const inView = signal<{ x: number; y: number; width: number; height: numb
 /** Has the user turned the board against the automatic choice? */
 export const turnedByHand = signal(false)
 
-/** Centres a point of the board in the frame. With a scale in pixels, moves close to it until the returned function is called. */
-export const bringTo = signal<((x: number, y: number, pixels?: number) => () => void) | null>(null)
+/**
+ * Centres a point of the board in the frame. With a scale in pixels, moves close to it until the returned function is called; a
+ * fixed point stays where it is on the screen.
+ */
+export const bringTo = signal<((x: number, y: number, pixels?: number, isFixed?: boolean) => () => void) | null>(null)
 
 /** The point of a plane at a position on the screen. */
 export const pointAt = signal<((x: number, y: number) => readonly [number, number] | null) | null>(null)

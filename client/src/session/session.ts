@@ -43,8 +43,9 @@ export class Session extends Gestures {
   private flown = 0
   private wanted: number | null = null
 
-  override told(): Scene | null {
-    return this.playback?.show.ahead().find((beat) => beat.scene)?.scene ?? null
+  override told(): { scene: Scene; at: number } | null {
+    const beat = this.playback.show.ahead().find((one) => one.scene)
+    return beat?.scene ? { scene: beat.scene, at: beat.at } : null
   }
 
   override close(): void {

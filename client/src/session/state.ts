@@ -65,11 +65,16 @@ export class TableState {
   /** the new steps of the latest update, for the live region */
   readonly fresh = signal<readonly Step[]>([])
   readonly shown = computed<Update | null>(() => this.past.value ?? this.update.value)
-  readonly scene = computed<Scene | null>(() => this.told() ?? this.shown.value?.scene ?? null)
-  /** the position to show until what led to the current one is told */
-  told(): Scene | null {
+  readonly scene = computed<Scene | null>(() => this.told()?.scene ?? this.shown.value?.scene ?? null)
+  /** the position to show until what led to the current one is told, and the step that is told */
+  told(): { scene: Scene; at: number } | null {
     return null
   }
+  /** the steps that are told */
+  readonly toldSteps = computed<readonly Step[]>(() => {
+    const told = this.told()
+    return told ? this.steps.value.filter((step) => step.at < told.at) : this.steps.value
+  })
   /** what is picked up */
   readonly held = signal<Held | null>(null)
   /** a drop with several meanings */

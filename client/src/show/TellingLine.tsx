@@ -33,7 +33,13 @@ export function linesOf(session: Session, chapter: Chapter): [string, string] {
   const isMany = parts.length > 1 && lead.many !== ''
   const title = isMany ? words.text(lead.many, { n: parts.length }) : say(lead.title)
   if (kind === 'end') {
-    const rest = parts.slice(1).map((part) => say(part[0]!.beat.title))
+    // equal ones are counted
+    const rest = [...new Set(parts.slice(1).map((part) => part[0]!.beat.many || say(part[0]!.beat.title)))].map(
+      (one) => {
+        const alike = parts.slice(1).filter((part) => part[0]!.beat.many === one)
+        return alike.length > 1 ? words.text(one, { n: alike.length }) : alike[0] ? say(alike[0][0]!.beat.title) : one
+      },
+    )
     const last = parts[parts.length - 1]![0]!.beat.short
     return [say(parts[0]![0]!.beat.title), [...rest, say(last)].filter(Boolean).join(', ')]
   }

@@ -23,10 +23,8 @@ export class Playback {
   readonly show = new Show((beat, isLive) => this.began(beat, isLive), afterPaint)
   /** the account of the turn, in numbered steps */
   readonly chapters = computed<readonly Chapter[]>(() => {
-    const { steps, update, past } = this.session
-    const held = this.show.ahead().find((beat) => beat.scene)?.at
-    const told = held === undefined ? steps.value : steps.value.filter((step) => step.at < held)
-    return chaptersOf(accountOf(told, update.value?.viewer ?? -1, past.value?.at ?? null))
+    const { toldSteps, update, past } = this.session
+    return chaptersOf(accountOf(toldSteps.value, update.value?.viewer ?? -1, past.value?.at ?? null))
   })
   /** the step of the account that is pointed at, -1 for none */
   readonly pointed = signal(-1)

@@ -23,6 +23,8 @@ export class Show {
   readonly left = signal(0)
   /** has the user stopped it? */
   readonly held = signal(false)
+  /** something else has to be read first */
+  private isBlocked = false
   private queue: Beat[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
   private made = 0
@@ -47,7 +49,7 @@ export class Show {
     this.queue = squeezed(waiting, pace)
     this.left.value = this.queue.length
     if (this.beat.value?.waits && !this.beat.value.scene) this.next()
-    else if (isIdle && !this.start) this.begin()
+    else if (isIdle && !this.start && !this.isBlocked) this.begin()
   }
 
   /**
@@ -61,6 +63,12 @@ export class Show {
     }
     if (this.queue[0]?.kind === 'move') act()
     else this.whenPainted(act)
+  }
+
+  /** Begin nothing new, or go on. */
+  block(isOn: boolean): void {
+    this.isBlocked = isOn
+    if (!isOn && this.queue.length && !this.beat.value && !this.start) this.begin()
   }
 
   /** Play the next beat, or end. */

@@ -1356,6 +1356,7 @@ export interface Plan {
   gaps: PlanGap[]
   climbed: number
   floors: PlanFloor[]
+  gains: Figure[]
 }
 
 /**

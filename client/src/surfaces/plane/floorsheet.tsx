@@ -2,17 +2,18 @@
 // same point would mean on it. The wheel, Page Up and Page Down, a second finger, or pointing at a row change the floor.
 
 import { signal } from '@preact/signals'
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Point } from '../../art/geometry'
+import { isNarrow } from '../../device/media'
 import { rulesLink } from '../../device/route'
-import { screenAt } from '../../parts/inview'
+import { bringTo, screenAt } from '../../parts/inview'
 import type { Session } from '../../session/session'
 import { NO_PIECE } from '../../wire/blank'
 import type { Ground, Piece, PlanFloor, PlanPlace } from '../../wire/protocol'
 import { t } from '../../words/common'
 import { Figure } from './figure'
 import { isInside } from './outline'
-import { inUnits } from './scale'
+import { inUnits, scaleOf, turnOf } from './scale'
 import '../../styles/figures.css'
 import '../../styles/floor-sheet.css'
 
@@ -23,6 +24,10 @@ const LINGER_MS = 350
 /** how far a second finger moves for the next floor */
 const FINGER = 30
 const WIDE = 344
+/** how close the camera comes to a ruin, in pixels per inch */
+const CLOSE = 32
+/** after which the camera is there */
+const CAMERA_MS = 260
 
 /** The ruin with floors under what is held. It lingers a moment, so that the pointer can move onto the sheet. */
 function useRuin(session: Session): Ground | null {
@@ -107,6 +112,23 @@ export function FloorSheet({ session }: { session: Session }) {
       removeEventListener('pointermove', move, true)
     }
   }, [ruin, meant, offered.join()])
+  // the ruin comes closer around the pointer, and the sheet finds its place once it is there
+  const sheet = useRef<HTMLElement>(null)
+  const back = useRef<() => void>(undefined)
+  const [spot, setSpot] = useState<Record<string, string> | null>(null)
+  const id = ruin?.id
+  useEffect(() => {
+    setSpot(null)
+    const at = session.ghost.value?.at
+    if (!ruin || !at || isNarrow.value) return
+    const { surface } = session.data.value!
+    const scale = scaleOf(surface, turnOf(session.scene.value))
+    const [x, y] = scale.there(at as Point)
+    back.current ??= bringTo.value?.(x, y, CLOSE / ((surface.unit || 1) * scale.k), true)
+    const timer = setTimeout(() => setSpot(beside(ruin, sheet.current?.offsetHeight ?? 0)), CAMERA_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+  useEffect(() => () => back.current?.(), [])
   if (!ruin) return null
   const words = session.words.value!
   const plan = session.planned.value
@@ -117,7 +139,12 @@ export function FloorSheet({ session }: { session: Session }) {
     if (at) void session.putDown([`point:${at[0]},${at[1]}`])
   }
   return (
-    <section class="floor-sheet card" aria-label={t('ui-floor-sheet', { x: name })} style={beside(ruin)}>
+    <section
+      ref={sheet}
+      class="floor-sheet card"
+      aria-label={t('ui-floor-sheet', { x: name })}
+      style={isNarrow.value ? undefined : (spot ?? { opacity: '0', left: '0', top: '0' })}
+    >
       <h2>
         {name} <small>{t('ui-floor-keys')}</small>
       </h2>
@@ -174,6 +201,9 @@ export function FloorSheet({ session }: { session: Session }) {
           )
         })}
       </ul>
+      <button class="main let-go" disabled={!isLegal(meant)} onClick={place}>
+        {t('ui-let-go')}
+      </button>
     </section>
   )
 }
@@ -181,16 +211,33 @@ export function FloorSheet({ session }: { session: Session }) {
 const standing = (row: PlanFloor): string =>
   row.here === row.all ? t('ui-floor-all', { n: row.all }) : t('ui-floor-up', { n: row.here, x: row.all - row.here })
 
-/** Beside the ruin, on the side with more room. */
-function beside(ruin: Ground): Record<string, string> {
+type Rect = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
+const shared = (a: Rect, b: Rect): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+
+/** Beside the ruin, where it covers fewest signs and bases. */
+function beside(ruin: Ground, high: number): Record<string, string> {
   const corners = ruin.points.map((point) => screenAt.value?.(point as Point) ?? [0, 0])
-  const xs = corners.map(([x]) => x!)
-  const [left, right] = [Math.min(...xs), Math.max(...xs)]
-  const top = Math.min(...corners.map(([, y]) => y!))
-  const box = document.querySelector('.board-frame')?.getBoundingClientRect()
-  const [low, high] = [box?.left ?? 0, box?.right ?? innerWidth]
-  const x = high - right >= left - low ? Math.min(right + 14, high - WIDE - 8) : Math.max(low + 8, left - WIDE - 14)
-  return { left: `${Math.max(8, x)}px`, top: `${Math.max((box?.top ?? 0) + 8, Math.min(top, innerHeight - 360))}px` }
+  const [xs, ys] = [corners.map(([x]) => x!), corners.map(([, y]) => y!)]
+  const own = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+  const frame = document.querySelector('.board-frame')!.getBoundingClientRect()
+  const seen = [...document.querySelectorAll('.board-frame :is(.model, .unit-plaque, .plan-model)')].map((one) => ({
+    box: one.getBoundingClientRect(),
+    weight: one.matches('.plan-model') ? 5 : 1,
+  }))
+  const within = (v: number, low: number, most: number) => Math.max(low + 8, Math.min(most - 8, v))
+  let [best, least] = [{ left: 0, top: 0 }, Number.POSITIVE_INFINITY]
+  for (const x of [own.right + 14, own.left - WIDE - 14, frame.left, frame.right])
+    for (const y of [(own.top + own.bottom - high) / 2, frame.top, frame.bottom]) {
+      const left = within(x, frame.left, frame.right - WIDE)
+      const top = within(y, frame.top, frame.bottom - high)
+      const box = { left, top, right: left + WIDE, bottom: top + high }
+      const cost = seen.reduce((sum, one) => sum + shared(box, one.box) * one.weight, shared(box, own) * 3)
+      if (cost < least) [best, least] = [{ left, top }, cost]
+    }
+  return { left: `${best.left}px`, top: `${best.top}px` }
 }
 
 const HIGH = 74

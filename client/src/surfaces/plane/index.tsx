@@ -20,6 +20,7 @@ import { handOf, heldAt, placingOf } from './hand'
 import { Units } from './lines'
 import { Looking } from './looking'
 import { Domes, lookOf } from './models'
+import { nearPlane } from './near'
 import { isInside, middle } from './outline'
 import { Over } from './over'
 import { PlanCard } from './plancard'
@@ -33,12 +34,25 @@ import { FlightArt, ModelSpot, StaticShape } from './spots'
 import { Stood } from './stood'
 import { EdgeArt, edgeBox, GoalArt, GroundLabel, GroundPieces, labelBox, Ruler, Soil } from './table'
 import { drawTape, layTape, takeTape, tape } from './tape'
+import { Commit, NoTargets } from './targets'
 import { Tools } from './tools'
 import { discsOf, type Mood, OutlineArt, outline, Plaques, plaqueSizes, type Shown, Sparks } from './units'
 
 const Stage = lazyPage(() => import('./stage').then((part) => part.Stage))
 const Moment = lazyPage(() => import('./moment').then((part) => part.Moment))
-extras.value = { ...extras.peek(), Moment, PlanCard, Rail, Stage, Tools, Units, retell }
+extras.value = {
+  ...extras.peek(),
+  Commit,
+  Moment,
+  NoTargets,
+  PlanCard,
+  Rail,
+  Stage,
+  Tools,
+  Units,
+  near: nearPlane,
+  retell,
+}
 
 /** Models inside a building are arranged on its floor; their individual positions mean nothing. */
 function arrangedInside(stack: Stack, plane: Plane | null): Stack {

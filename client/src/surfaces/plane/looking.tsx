@@ -67,9 +67,12 @@ export function Looking({
   return (
     <g class="layer" aria-hidden="true">
       <g clip-path="url(#plane-table)">
-        {rings.map((ring, k) => (
-          <RingArt key={k} ring={ring} scale={scale} px={px} table={scale} words={pointing.say?.(ring.words) ?? ''} />
-        ))}
+        {rings.map((ring, k) => {
+          // equal rings of one unit share a name
+          const isNamed = rings.findIndex((one) => one.words.key === ring.words.key) === k
+          const words = isNamed ? (pointing.say?.(ring.words) ?? '') : ''
+          return <RingArt key={k} ring={ring} scale={scale} px={px} table={scale} words={words} />
+        })}
       </g>
       {blockersOf(question, own, scene, data, scale).map(({ target, d, veils }) => (
         <path key={target} d={d} class={`aim-blocker ${veils ? 'veiled' : ''}`} />

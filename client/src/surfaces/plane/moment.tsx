@@ -59,16 +59,14 @@ export function Ribbon({ session, beat }: { session: Session; beat: Beat }) {
   const unit = surface.unit || 1
   const [own, foe] = conflict.sides
   const ids = new Set(own!.force.map((piece) => piece.id))
-  const foes = new Set(foe!.force.map((piece) => piece.id))
-  const pairs = (beat.scene?.plane?.contacts ?? []).filter((pair) => pair.some((id) => ids.has(id)))
-  const count = (some: ReadonlySet<string>) => new Set(pairs.flat().filter((id) => some.has(id))).size
+  const n = new Set((beat.scene?.plane?.contacts ?? []).flat().filter((id) => ids.has(id))).size
   const name = (side: typeof own) => (side!.name ? words.say(side!.name, { seat: session.seatName }) : '')
   return (
     <div class={`roll-ribbon card ${isLow ? 'low' : ''} ${roll.die >= roll.need ? 'good' : ''}`} role="status">
       {beat.kind === 'contact' ? (
         <p>
           <b class="ribbon-title">{t('ui-contact')}</b>
-          {t('ui-contact-made', { n: count(ids), m: ids.size, r: name(own), x: count(foes), s: name(foe) })}
+          {t('ui-contact-made', { n, m: ids.size, r: name(own), s: name(foe) })}
         </p>
       ) : (
         <>
@@ -127,11 +125,13 @@ export function Moment({ session }: { session: Session }) {
         {Array.from({ length: roll.faces }, (_, k) => k + 1).map((face) => (
           <li key={face} class={isOver && face === roll.die ? 'now' : ''}>
             <b>{face}</b> {inches(surface, roll.fixed + face * unit)}{' '}
-            {face >= roll.need ? (
-              <strong class="reaches-it">{t('ui-die-reaches')}</strong>
-            ) : (
-              <strong>{t('ui-die-short', { x: inches(surface, roll.gap - roll.fixed - face * unit) })}</strong>
-            )}
+            <strong class={face >= roll.need ? 'reaches-it' : ''}>
+              {face >= roll.need
+                ? t('ui-die-reaches')
+                : roll.fixed + face * unit < roll.gap
+                  ? t('ui-die-short', { x: inches(surface, roll.gap - roll.fixed - face * unit) })
+                  : t('ui-die-no-way')}
+            </strong>
           </li>
         ))}
       </ol>

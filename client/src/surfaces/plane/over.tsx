@@ -55,7 +55,8 @@ const Taped = (drawn: Drawn) => (tape.value ? <TapeArt {...drawn} /> : null)
 
 function Rolled({ data, scene, scale, px, pointing }: Drawn) {
   const beat = pointing.beat?.()
-  const conflict = beat?.conflict
+  // a roll that may be made again lies there as well
+  const conflict = beat?.conflict ?? scene.conflict
   if (!conflict?.reach) return null
   if (beat?.kind === 'contact') {
     const { start, end, gap } = conflict.reach

@@ -1,6 +1,7 @@
 // The preview of the place pointed at, in numbers: the path, models without a place, the distance to every enemy. The lines are
 // the same for every place, so that nothing below jumps or is repainted while the pointer moves.
 
+import { rulesLink } from '../../device/route'
 import type { Session } from '../../session/session'
 import { t } from '../../words/common'
 import { inUnits, scaleOf, turnOf } from './scale'
@@ -15,7 +16,7 @@ const NUDGES = [
 
 export function PlanCard({ session }: { session: Session }) {
   const words = session.words.value!
-  const surface = session.data.value!.surface
+  const { game, surface } = session.data.value!
   const plan = session.planned.value
   if (!plan || !session.question.value?.region) return null
   const naming = { seat: session.seatName }
@@ -45,6 +46,22 @@ export function PlanCard({ session }: { session: Session }) {
       ) : (
         <p class="plan-free">{t('ui-key-legal')}</p>
       )}
+      {plan.gains.length ? (
+        <>
+          <h3>{t('ui-plan-gains')}</h3>
+          <ul class="plan-gains">
+            {plan.gains.map((gain) => (
+              <li key={gain.label}>
+                {words.text(gain.label)}{' '}
+                <a class="clause-id" href={rulesLink(game, gain.clause)}>
+                  {gain.clause}
+                </a>{' '}
+                {gain.label.endsWith('-all') ? null : <b>{gain.text || gain.value}</b>}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <dl class="facts-list">
         {plan.reach
           ? row(t('ui-plan-way'), `${inUnits(surface, plan.length)}″ / ${inUnits(surface, plan.reach)}″`)

@@ -56,11 +56,12 @@ export function retell(
         found.push(beat)
         continue
       }
-      found.push({ ...beat, scene })
+      // losses are told by what comes after the contact
+      found.push({ ...beat, scene, lost: [] })
       if (beat.kind !== 'result' || roll.die < roll.need || !motions.length) continue
       const moved = advanced(scene, motions)
       const contact = moved.plane ? { ...moved, plane: { ...moved.plane, contacts: touching(moved, types) } } : moved
-      found.push({ ...beat, kind: 'contact', scene: contact, motions, ms: MS.result + MS.mostMove, said: [] })
+      found.push({ ...beat, kind: 'contact', scene: contact, motions, ms: MS.result + MS.mostMove, lost: [] })
     }
     if (scene) scene = advanced(scene, motions)
   }

@@ -204,14 +204,15 @@ export function Stage({
 }) {
   const told = recent.filter((one) => one.title !== null && one.step === 'ended')
   const [seen, setSeen] = useState<readonly string[]>([])
-  const keyOf = (one: Conflict) => `${session.shown.value?.at}.${recent.indexOf(one)}.${JSON.stringify(one.title)}`
+  const keyOf = (one: Conflict) => JSON.stringify([session.scene.value?.round, one.title, one.rolls])
   const shown = conflict ?? told.find((one) => !seen.includes(keyOf(one))) ?? null
   const key = !shown ? '' : conflict ? `now.${JSON.stringify(shown.title)}` : keyOf(shown)
   const isFolded = seen.includes(key)
   const isOver = shown !== null && shown === told.find((one) => !seen.includes(keyOf(one))) && !conflict
   // what is thrown on the table comes first
   const beat = session.playback.show.beat.value
-  const isWaiting = Boolean(beat?.conflict) || session.told() !== null
+  const isWaiting = Boolean(beat?.conflict)
+  const { show } = session.playback
   const close = () => setSeen([...seen, key])
   useEffect(() => {
     if (!key || isFolded || isWaiting) return
@@ -227,6 +228,11 @@ export function Stage({
     addEventListener('keydown', keys)
     return () => removeEventListener('keydown', keys)
   }, [key, isFolded, isWaiting])
+  const isRead = isOver && !isFolded && !beat
+  useEffect(() => {
+    show.block(isRead)
+    return () => show.block(false)
+  }, [isRead])
   if (beat?.scene) return <Ribbon session={session} beat={beat} />
   if (!shown?.title || isWaiting) return null
   const words = session.words.value!

@@ -310,12 +310,14 @@ export function RingArt({
     <g class={`ring ring-${ring.kind}`} aria-hidden="true">
       <circle cx={x} cy={y} r={r} class="ring-under" style={{ strokeWidth: 4 * px }} />
       <circle cx={x} cy={y} r={r} class="ring-line" style={{ strokeWidth: 1.8 * px }} />
-      <g transform={`translate(${lx} ${ly}) scale(${px})`}>
-        <rect x={-width / 2} y="-10" width={width} height="20" rx="6" class="plate" />
-        <text y="4.500" class="plate-text">
-          {words}
-        </text>
-      </g>
+      {words ? (
+        <g transform={`translate(${lx} ${ly}) scale(${px})`}>
+          <rect x={-width / 2} y="-10" width={width} height="20" rx="6" class="plate" />
+          <text y="4.500" class="plate-text">
+            {words}
+          </text>
+        </g>
+      ) : null}
     </g>
   )
 }

@@ -145,7 +145,7 @@ export function Tools({ session }: { session: Session }) {
       >
         <Glyph name="tape" /> {t('ui-tape')} <kbd aria-hidden="true">M</kbd>
       </button>
-      {session.told() ? null : <SmallMap session={session} />}
+      {session.told() || session.held.value ? null : <SmallMap session={session} />}
       {session.held.value?.lifted?.question?.region ? (
         <FloorSheet session={session} />
       ) : ruin ? (

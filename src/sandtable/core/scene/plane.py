@@ -315,3 +315,5 @@ class Plan:
     climbed: float = 0
     floors: tuple[PlanFloor, ...] = ()
     """What the point would mean on each of the floors that the request names."""
+    gains: tuple[Figure, ...] = ()
+    """What the models would have of the ground there."""

@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import hypot, sqrt
+from math import hypot, inf, sqrt
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.scene.plane import Plan, PlanGap, PlanPlace
-from sandtable.core.scene.scene import Arg, Message
+from sandtable.core.scene.scene import Arg, Figure, Message
 from sandtable.core.space.exact import LatticePoint
+from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import x_of, y_of
 from sandtable.core.text.message import number_arg
 from sandtable.games.first_blood.combat.charge import BEST_ROLL, charge_distance
 from sandtable.games.first_blood.measuring import is_engaged, leader_models, radius_of
+from sandtable.games.first_blood.movement.formation.obstacles import FLOOR_TOLL
 from sandtable.games.first_blood.movement.formation.progress import steps_of
 from sandtable.games.first_blood.movement.formation.regiment import MovingRegiment
 from sandtable.games.first_blood.movement.march.march import Move
 from sandtable.games.first_blood.presentation.names import clause_key, ground_key, regiment_arg, regiment_words
 from sandtable.games.first_blood.presentation.scenery import model_type
 from sandtable.games.first_blood.presentation.units import role_of
+from sandtable.games.first_blood.qualities import is_majority
 from sandtable.games.first_blood.shooting.volley import all_guns, longest
 from sandtable.games.first_blood.state import State
+from sandtable.games.first_blood.tables.terms import INFANTRY
 
 LEADER_PLACES: Final = ("march", "enter")
 """Questions for the Leader's place, after which the others form up automatically (FB-12.9)."""
@@ -53,6 +57,7 @@ def plan(st: State, asked: Decision, spot: int) -> Plan | None:
         standing = [(step.model, step.way[-1]) for step in steps_of(frame.steps)]
         places = [place_of(st, model, at) for model, at in standing if model != mover]
         places.append(place_of(st, mover, (x, y)))
+    spots = {int(place.piece[1:]): (place.at[0], place.at[1]) for place in places}
     return Plan(
         at=(x, y),
         clauses=clauses,
@@ -62,7 +67,8 @@ def plan(st: State, asked: Decision, spot: int) -> Plan | None:
         reach=body.allowance,
         places=tuple(places),
         climbed=climbed,
-        gaps=tuple(gaps(st, frame.regiment, {int(place.piece[1:]): (place.at[0], place.at[1]) for place in places})),
+        gaps=tuple(gaps(st, frame.regiment, spots, {int(place.piece[1:]): place.floor for place in places})),
+        gains=gains(st, places),
     )
 
 
@@ -131,10 +137,28 @@ def length_of(way: list[LatticePoint]) -> float:
     return sum([hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(way)])
 
 
-def threats(st: State, regiment: int, spots: dict[int, tuple[float, float]], foe: int) -> tuple[Message, ...]:
+def gains(st: State, places: list[PlanPlace]) -> tuple[Figure, ...]:
+    """Cover in a Ruin, and Models on upper floors, which only Infantry can charge (FB-22.1, FB-22.10)."""
+    found = []
+    for at in st.field().ruins:
+        outline = st.field().pieces[at].outline
+        inside = [place for place in places if polygon(round(place.at[0]), round(place.at[1]), outline) != OUTSIDE]
+        if inside and not st.has_collapsed(at) and is_majority(len(inside), len(places)):
+            found.append(Figure("plan-cover", 1, text="+1", clause="FB-22.1"))
+    above = len([place for place in places if place.floor])
+    if above:
+        key = "plan-above-all" if above == len(places) else "plan-above"
+        found.append(Figure(key, above, clause="FB-22.10"))
+    return tuple(found)
+
+
+def threats(
+    st: State, regiment: int, spots: dict[int, tuple[float, float]], floors: dict[int, int], foe: int
+) -> tuple[Message, ...]:
     """What an enemy could do to a Regiment whose Models stood there: the lowest Charge Roll that reaches it, and a Volley.
 
-    Only distances count here, from the enemy's Leader Models (FB-14.5, FB-15.3), neither sight nor what is in the way.
+    Only distances count here, from the enemy's Leader Models (FB-14.5, FB-15.3), neither sight nor what is in the way. Another
+    floor is 3" farther for Infantry, and no others charge there (FB-22.10).
     """
     radius, leaders = st.plan(regiment).radius, leader_models(st, regiment)
     theirs = [model for model in leader_models(st, foe) if st.place[model] >= 0]
@@ -148,7 +172,11 @@ def threats(st: State, regiment: int, spots: dict[int, tuple[float, float]], foe
     if not gaps or is_engaged(st, foe):
         return ()
     near = min(gaps.values())
-    die = next((die for die in range(1, BEST_ROLL + 1) if charge_distance(st, foe, die) >= near), 0)
+    floor = st.floor[theirs[0]]
+    climbs = st.plan(foe).type == INFANTRY
+    ways = [gap + abs(floors[one] - floor) * FLOOR_TOLL for one, gap in gaps.items() if climbs or floors[one] == floor]
+    far = min(ways, default=inf)
+    die = next((die for die in range(1, BEST_ROLL + 1) if charge_distance(st, foe, die) >= far), 0)
     found = []
     if die:
         found.append(Message("threat-charge" if die > 1 else "threat-charge-sure", {"n": number_arg(die)}))
@@ -158,7 +186,7 @@ def threats(st: State, regiment: int, spots: dict[int, tuple[float, float]], foe
     return tuple(found)
 
 
-def gaps(st: State, regiment: int, places: dict[int, tuple[float, float]]) -> list[PlanGap]:
+def gaps(st: State, regiment: int, places: dict[int, tuple[float, float]], floors: dict[int, int]) -> list[PlanGap]:
     """The smallest gap to each enemy Regiment in the open, nearest first (FB-3.8), and what the enemy could do."""
     spots = list(places.values())
     radius = st.plan(regiment).radius
@@ -182,6 +210,6 @@ def gaps(st: State, regiment: int, places: dict[int, tuple[float, float]]) -> li
         start = (round(ax + ux * radius, 1), round(ay + uy * radius, 1))
         end = (round(bx - ux * other, 1), round(by - uy * other, 1))
         gap = max(0.0, round(far - radius - other, 1))
-        coming = threats(st, regiment, places, foe)
+        coming = threats(st, regiment, places, floors, foe)
         found.append(PlanGap(start, end, gap, f"regiment:{foe}", regiment_words(st, foe), coming))
     return sorted(found, key=lambda one: one.gap)

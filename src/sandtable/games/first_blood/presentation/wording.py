@@ -11,10 +11,12 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.game.presentation import ArgKinds, Phrase
+from sandtable.games.first_blood.combat.charge import YES, Charge
 from sandtable.games.first_blood.kinds import KINDS
 from sandtable.games.first_blood.movement.formation.obstacles import IN_PIECE
 from sandtable.games.first_blood.movement.formation.regiment import first_leader
 from sandtable.games.first_blood.notation import SIDE_IDS
+from sandtable.games.first_blood.presentation.aims import charge_need
 from sandtable.games.first_blood.presentation.names import (
     ability_number,
     distinguishing_number,
@@ -210,6 +212,8 @@ def prompt_key(st: State, asked: Decision) -> str:
 
 def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
     """A die is named by its face, a floor by its number and its Ruin, a Barrage by its shots and range, an edge as seen."""
+    if asked.kind == "charge_again" and isinstance(option, int):
+        return again_phrase(st, option)
     if asked.kind == "entry_edge" and isinstance(option, int):
         return (f"pick-edge-{SIDE_IDS[side_seen(st, asked.seat, option)]}", ())
     if asked.kind in ("floor", "model_floor") and isinstance(option, int):
@@ -234,3 +238,11 @@ def point_phrase(st: State, asked: Decision, point: int) -> Phrase | None:
     offered = asked.options if asked.region is None else asked.region.candidates()
     spots = [spot for spot in offered if isinstance(spot, int) and spot >= 0]
     return way_phrase(st, asked.seat, model, point, spots)
+
+
+def again_phrase(st: State, option: int) -> Phrase | None:
+    """What a Charge Roll that is made again needs (FB-15.8)."""
+    charge = st.stack[-1]
+    if option != YES or not isinstance(charge, Charge):
+        return "pick-again-no", ()
+    return "pick-again", (("n", "count", charge_need(st, charge.regiment, charge.primary)),)

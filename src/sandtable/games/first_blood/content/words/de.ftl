@@ -279,7 +279,13 @@ ask-demise = { $r }, Tödliches Ende, { $n ->
     }: Wen trifft es zuerst?
 ask-charges = { $r }: Wen angreifen?
 ask-charges-too = { $r } → { $s }: Wen noch angreifen?
-ask-charge-again = { $r }: { $n } reicht für den Sturmangriff nicht. Neu würfeln?
+pick-again = neu würfeln: { $n ->
+    [6] nur die 6 reicht
+    [7] kein Wurf reicht
+   *[other] ab { $n } reicht es
+ }
+pick-again-no = so lassen
+ask-charge-again = { $r }: eine { $n } reicht für den Sturmangriff nicht. Neu würfeln?
 ask-impact-on = { $o } berührt zwei Gegner: Wen trifft der Aufprall?
 ask-draw-in = { $o }: Wo in den Kampf eingreifen?
 ask-strikes-first = { $r }: Wen zuerst schlagen?

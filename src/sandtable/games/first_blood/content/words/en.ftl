@@ -327,7 +327,13 @@ ask-demise = { $r }, Lethal Demise, { $n ->
     }: who suffers first?
 ask-charges = { $r }: charge whom?
 ask-charges-too = { $r } against { $s }: charge whom else?
-ask-charge-again = { $r }: { $n } is too short for the Charge. Re-roll?
+pick-again = re-roll: { $n ->
+    [6] only 6 reaches
+    [7] no face reaches
+   *[other] { $n } or more reaches
+ }
+pick-again-no = leave it
+ask-charge-again = { $r }: a { $n } is too short for the Charge. Re-roll?
 ask-impact-on = { $o } touches two enemies: which one does the impact hit?
 ask-draw-in = { $o }: join the fight where?
 ask-strikes-first = { $r }: strike whom first?

@@ -1,9 +1,9 @@
 // Parts of a question about targets: things that are no target, and the second click that rolls the dice.
 
-import type { Session } from '../session/session'
-import { gapText } from '../surfaces/plane/scale'
-import { t } from '../words/common'
-import { Doubt } from './HandLine'
+import { Doubt } from '../../parts/HandLine'
+import type { Session } from '../../session/session'
+import { t } from '../../words/common'
+import { gapText } from './scale'
 
 /** The units that are not targets, each with its reason. */
 export function NoTargets({ session }: { session: Session }) {
