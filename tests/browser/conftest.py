@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, JSHandle, Locator, Page, ViewportSize, sync_playwright
 
 import run
 from tests.browser.support import CHANCE, IS_SEEN, UNSEEN, Person, Server
@@ -107,6 +107,7 @@ def browser(chromium: str) -> Iterator[Browser]:
         with pytest.MonkeyPatch.context() as patch:
             for kind, way in ((Page, "screenshot"), (Page, "pdf"), (Locator, "screenshot")):
                 patch.setattr(kind, way, only_seen(getattr(kind, way)))
+            patch.setattr(Page, "wait_for_function", only_functions(Page.wait_for_function))
             yield made
         made.close()
     finally:
@@ -122,6 +123,16 @@ def only_seen(take: Callable[..., bytes]) -> Callable[..., bytes]:
         return take(of, **options)
 
     return look
+
+
+def only_functions(wait: Callable[..., JSHandle]) -> Callable[..., JSHandle]:
+    """Refuse to wait for an expression: from its second evaluation on, the page's content security policy forbids it."""
+
+    def wait_for_function(page: Page, expression: str, **options: Any) -> JSHandle:
+        assert "=>" in expression, f"wait for a function, not for an expression: {expression}"
+        return wait(page, expression, **options)
+
+    return wait_for_function
 
 
 class Profiles:

@@ -26,7 +26,7 @@ def test_one_switch_for_sound_and_animation(person: NewPerson, server: Server) -
     seq = ada.number("seq")
     ada.click()
     ada.answered(seq)
-    page.wait_for_function("window.made === 1")
+    page.wait_for_function("() => window.made === 1")
     page.locator(".top .settings summary").click()
     switch.uncheck()
     expect(page.get_by_label("Volume")).to_have_count(0)
