@@ -21,10 +21,13 @@ from click.testing import CliRunner, Result
 
 from sandtable.cli import main
 from sandtable.cli.terminal.menu import Menu
+from sandtable.core.engine.rng import seeded
 from sandtable.core.engine.state import State
+from sandtable.core.interaction.dangers import dangers
 from sandtable.core.match import match as match_module
 from sandtable.core.match.match import Match
 from sandtable.core.match.record import read_record
+from sandtable.core.match.seed import Seed
 from sandtable.core.registry import find_game
 from sandtable.games.bloodstones.tables.factions import FACTIONS
 from sandtable.language.translator import Translator
@@ -470,6 +473,32 @@ def test_giving_up_is_confirmed_and_ends_the_game(play: Play, tmp_path: Path) ->
     assert match.state.result is not None
     assert (match.state.result.winners, match.state.result.how) == ((1,), "conceded")
     assert match.lines[-1].kind == "match:concede"
+
+
+def test_an_answer_that_can_lose_the_game_is_given_twice(play: Play, tmp_path: Path) -> None:
+    """The list shows the danger, the first try only tells it, and the second one is the answer."""
+    spec = find_game("warlords")
+    match: Match[State] = Match(spec, 2, {"scenario": "first-conquest"}, Seed(0))
+    rng = seeded(0)
+    asked = match.state.open_questions()[0]
+    while all(each.text != "end" for each in dangers(spec, match.state.seen_by(asked.seat), asked.seat)):
+        picks = asked.candidates()
+        match.pick(asked.seat, picks[rng.below(len(picks))])
+        asked = match.state.open_questions()[0]
+    kept = tmp_path / "game.jsonl"
+
+    def resumed(typed: str, language: str = "en") -> tuple[str, int]:
+        kept.write_text(match.record().to_text(), "utf-8")
+        shown = play("--resume", str(kept), "--lang", language, typed=typed).output
+        steps = Match.from_record(spec, read_record(kept.read_text("utf-8"))).steps
+        return " ".join(shown.split()), len(steps)
+
+    once, steps = resumed("end\nquit\n")
+    assert "4 End the step ! Hereuth has no garrison." in once
+    assert "To give this answer all the same, type it again." in once
+    assert steps == len(match.steps)
+    assert resumed("end\nend\nquit\n")[1] > steps
+    assert "Wenn du das trotzdem willst, gib es noch einmal ein." in resumed("end\nquit\n", "de")[0]
 
 
 def test_a_bot_declines_a_draw_and_what_it_cannot_take_back(play: Play, tmp_path: Path) -> None:

@@ -155,9 +155,18 @@ def test_on_a_phone_a_tap_opens_the_card_and_a_swipe_the_next(server: Server, pe
     expect(opened.locator(".card-text")).to_contain_text("up to 2 units in the centre")
     expect(opened.locator(".card-now")).to_contain_text("get an order")
     assert violations(page, within=".opened-card") == []
-    opened.locator(".card-picture").dispatch_event("pointerdown", {"clientX": 300, "bubbles": True})
-    opened.locator(".card-picture").dispatch_event("pointerup", {"clientX": 200, "bubbles": True})
-    expect(opened.locator(".card-name")).to_contain_text("Advance Centre")
+    whole = opened.locator(".play-card.whole")
+    whole.locator(".card-picture").dispatch_event("pointerdown", {"clientX": 300, "bubbles": True})
+    whole.locator(".card-picture").dispatch_event("pointerup", {"clientX": 200, "bubbles": True})
+    expect(whole.locator(".card-name")).to_contain_text("Advance Centre")
+    # the hand lies below the open card, and another card of it opens with a tap
+    spines = opened.locator(".opened-hand button")
+    expect(spines).to_have_count(page.locator(".hand [data-card]").count())
+    assert whole.evaluate("(el) => el.getBoundingClientRect().bottom") <= spines.first.evaluate(
+        "(el) => el.getBoundingClientRect().top"
+    )
+    spines.filter(has_text="Patrol Centre").tap()
+    expect(whole.locator(".card-name")).to_contain_text("Patrol Centre")
     opened.get_by_role("button", name="Back").tap()
     expect(opened).to_have_count(0)
     assert ada.number("seq") == seq, "nothing is played by looking"

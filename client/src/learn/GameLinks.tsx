@@ -18,7 +18,7 @@ export function GameLinks({ game, here }: { game: string; here: 'learn' | 'works
       () => {},
     )
   }, [game])
-  if (!words || !info) return null
+  if (!words || !info) return <nav class="game-pages" />
   const links: { page: string; href: string; name: string }[] = [
     { page: 'new', href: setupLink(game), name: t('lobby-set-up') },
     { page: 'learn', href: learnLink(game), name: t('ui-how-to-play') },

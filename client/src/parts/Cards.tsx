@@ -237,6 +237,22 @@ export function Card({ session, piece }: { session: Session; piece: Piece }) {
   )
 }
 
+/** A card of the hand below the one that is open: it opens in its place. */
+export function Spine({ session, piece, open }: { session: Session; piece: Piece; open: boolean }) {
+  const type = session.data.value!.types[piece.type]!
+  const lit = piece.targets.some((target) => session.lit.value.has(target))
+  return (
+    <button
+      class={`play-card ${open ? 'kept' : ''} ${lit ? 'lit' : 'dim'}`}
+      style={colourOf(type)}
+      aria-current={open}
+      onClick={() => (kept.value = piece.id)}
+    >
+      <Face session={session} piece={piece} type={type} />
+    </button>
+  )
+}
+
 /** A card keeps its key while others come and go, so that only a new card is animated. */
 function keyOf({ pieces }: Tray, k: number): string {
   const target = pieces[k]!.targets[0] ?? pieces[k]!.id

@@ -8,7 +8,7 @@ import type { Session } from '../session/session'
 import type { Piece, Would } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/raised.css'
-import { WholeCard } from './Cards'
+import { Spine, WholeCard } from './Cards'
 import { Dialog } from './Dialog'
 import { LikelyLine } from './Dice'
 import { answersWith, handCards, kept, play } from './raise'
@@ -175,6 +175,17 @@ function Opened({ session, piece, step }: { session: Session; piece: Piece; step
             </button>
           </p>
         ) : null}
+        <div class="hand-cards opened-hand" style={{ '--all': cards.length, '--trays': 1 }}>
+          <div class="card-tray">
+            <div class="cards">
+              {cards.map((one) => (
+                <span key={one.id} class="slot">
+                  <Spine session={session} piece={one} open={one.id === piece.id} />
+                </span>
+              ))}
+            </div>
+          </div>
+        </div>
       </div>
     </Dialog>
   )

@@ -65,7 +65,7 @@ function Repairs({
         <button key={k} class={k === 0 && !way.left ? 'main' : ''} onClick={() => take(way)}>
           <kbd>{k + 1}</kbd>
           <span>
-            {way.words.map((part) => words.say(part, NOBODY)).join(', ')}
+            {way.words.map((part) => words.say(part, NOBODY)).join(', ')}{' '}
             <small>
               {way.left ? t('ui-build-repairs-some', { n: all - way.left, m: all }) : t('ui-build-repairs-all')}
             </small>

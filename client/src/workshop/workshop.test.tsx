@@ -57,8 +57,8 @@ test('a suggested fix is applied by a press', () => {
   )
   const buttons = [...page.container.querySelectorAll<HTMLButtonElement>('.ws-ways button')]
   expect(buttons.map((button) => button.textContent)).toEqual([
-    '1Costs, Costsfixes everything12',
-    '2Costsfixes 0 of 19',
+    '1Costs, Costs fixes everything12',
+    '2Costs fixes 0 of 19',
   ])
   buttons[0]!.click()
   expect(take).toHaveBeenCalledWith(ways[0])

@@ -13,6 +13,7 @@ from rich.text import Text
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
+from sandtable.core.interaction.dangers import dangers
 from sandtable.core.scene.scene import Option
 from sandtable.core.text.message import kebab
 from sandtable.language.translator import Translator
@@ -26,12 +27,13 @@ FOUND: Final = 6
 class MenuItem:
     """One numbered line of a menu: an option with its chances, or a group of options with the same first part."""
 
-    __slots__ = ("chances", "label", "options")
+    __slots__ = ("chances", "danger", "label", "options")
 
-    def __init__(self, label: str, options: list[Pick], chances: str = "") -> None:
+    def __init__(self, label: str, options: list[Pick], chances: str = "", danger: str = "") -> None:
         self.label = label
         self.options = options
         self.chances = chances
+        self.danger = danger
 
 
 class Menu:
@@ -44,6 +46,10 @@ class Menu:
         self.words = words
         self.options = asked.candidates()
         self.chances = self.read_chances()
+        self.dangers = {each.text: words.format(each.why) for each in dangers(spec, st, asked.seat)}
+        """Why some options can lose the game at once, by their texts."""
+        self.warned: set[Pick] = set()
+        """The options that were chosen once and whose danger was told."""
         self.inside = False
         """Is the second part of a two-step question being asked?"""
         self.given: tuple[Target, ...] = ()
@@ -92,7 +98,14 @@ class Menu:
 
     def entry(self, option: Pick) -> MenuItem:
         text, label = self.names(option)
-        return MenuItem(label, [option], self.chances.get(text, ""))
+        return MenuItem(label, [option], self.chances.get(text, ""), self.dangers.get(text, ""))
+
+    def warning(self, option: Pick) -> str:
+        """The danger of an option when it is chosen for the first time, else ""."""
+        if option in self.warned:
+            return ""
+        self.warned.add(option)
+        return self.dangers.get(self.names(option)[0], "")
 
     def open(self, options: Sequence[Pick]) -> None:
         """List these options one by one."""
@@ -128,7 +141,12 @@ class Menu:
         """The numbered lines in as many columns as fit."""
         digits = len(str(len(self.entries)))
         lines = [
-            Text.assemble((f"{number:>{digits}}", "bold"), f" {entry.label}", (entry.chances, "dim italic"))
+            Text.assemble(
+                (f"{number:>{digits}}", "bold"),
+                f" {entry.label}",
+                (entry.chances, "dim italic"),
+                (f" ! {entry.danger}" if entry.danger else "", "red"),
+            )
             for number, entry in enumerate(self.entries, 1)
         ]
         widest = max([line.cell_len for line in lines], default=1) + 3

@@ -264,11 +264,15 @@ class Session:
         return self.take(seat, menu, found)
 
     def take(self, seat: int, menu: Menu, options: list[Pick]) -> bool:
-        """Pick a single option, or continue with the second part of the question."""
+        """Pick a single option, or continue with the second part of the question. A dangerous option needs a second try."""
         if len(options) > 1:
             menu.open(options)
-        else:
-            self.match.pick(seat, options[0])
+            return True
+        danger = menu.warning(options[0])
+        if danger:
+            self.terminal.say(f"{danger} {self.words('danger-again')}", "red")
+            return False
+        self.match.pick(seat, options[0])
         return True
 
     def run_command(self, command: str, seat: int, menu: Menu, rest: str) -> bool:

@@ -11,3 +11,4 @@ not-asked-else = Du wirst gerade etwas anderes gefragt.
 not-asked-open = Jetzt ist { $player } gefragt.
 # A warning before an answer that can lose the game at once.
 danger-lost = Damit endet das Spiel, und du verlierst.
+danger-again = Wenn du das trotzdem willst, gib es noch einmal ein.

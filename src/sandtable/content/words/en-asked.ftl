@@ -11,3 +11,4 @@ not-asked-else = You are asked something else now.
 not-asked-open = { $player } is asked now.
 # A warning before an answer that can lose the game at once.
 danger-lost = This ends the game, and you lose.
+danger-again = To give this answer all the same, type it again.
