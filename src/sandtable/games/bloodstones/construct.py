@@ -105,16 +105,14 @@ def village_sites(st: State, seat: int) -> list[int]:
     """
     if not st.supply[seat]:
         return []
-    areas = range(st.rules.areas)
+    terrain, adjacent = st.rules.terrain, st.rules.adjacent
     if is_wiped_out(st, seat):
-        terrain = st.rules.terrain
-        return [area for area in areas if VILLAGE_ROOM[terrain[area]] and st.is_empty(area)]
-    near = [owner == seat and terrain == PLAINS for owner, terrain in zip(st.village_of, st.rules.terrain, strict=True)]
+        return [area for area in range(st.rules.areas) if VILLAGE_ROOM[terrain[area]] and st.is_empty(area)]
+    near = {area for area, owner in enumerate(st.village_of) if owner == seat and terrain[area] == PLAINS}
     for area, is_source in enumerate(village_sources(st, seat)):
         if is_source:
-            for next_area in st.rules.adjacent[area]:
-                near[next_area] = True
-    return [area for area in areas if near[area] and why_not_site(st, seat, area) is None]
+            near.update(adjacent[area])
+    return [area for area in sorted(near) if why_not_site(st, seat, area) is None]
 
 
 def is_near(st: State, seat: int, area: int, source: list[bool]) -> bool:

@@ -148,10 +148,9 @@ def step_options(st: State, seat: int, start: int, budget: int) -> list[int]:
     ]
 
 
-def has_step(st: State, seat: int, start: int, budget: int) -> bool:
-    """Can any step from `start` be paid with these pips?"""
-    movers, terrain = movers_in(st, seat, start), st.rules.terrain
-    costs = movers.over_border
+def has_step(st: State, seat: int, start: int, budget: int, movers: Movers) -> bool:
+    """Can these units make any step from `start` that these pips pay for?"""
+    terrain, costs = st.rules.terrain, movers.over_border
     for end in st.rules.adjacent[start]:
         if 0 < costs[terrain[end]] <= budget:
             return True
@@ -162,12 +161,14 @@ def start_options(st: State, seat: int, budget: int) -> list[int]:
     """The areas from which an affordable step can be made."""
     if budget <= 0:
         return []
-    own = 1 << seat
-    return [
-        area
-        for area, mask in enumerate(st.held)
-        if mask == own and movers_in(st, seat, area).immobile is None and has_step(st, seat, area, budget)
-    ]
+    own, known, forces = 1 << seat, KNOWN[st.faction[seat]], st.units[seat]
+    found: list[int] = []
+    for area, mask in enumerate(st.held):
+        if mask == own:
+            movers = known.get(forces[area]) or movers_in(st, seat, area)
+            if movers.immobile is None and has_step(st, seat, area, budget, movers):
+                found.append(area)
+    return found
 
 
 def can_move(st: State, seat: int) -> bool:
@@ -177,17 +178,19 @@ def can_move(st: State, seat: int) -> bool:
         return False
     own = 1 << seat
     for area, mask in enumerate(st.held):
-        if mask == own and movers_in(st, seat, area).immobile is None and has_step(st, seat, area, budget):
-            return True
+        if mask == own:
+            movers = movers_in(st, seat, area)
+            if movers.immobile is None and has_step(st, seat, area, budget, movers):
+                return True
     return False
 
 
 def why_not_start(st: State, seat: int, area: int, budget: int) -> Refusal | None:
     """Why no step can be made from an area with these pips (BS-9.8, BS-9.13, BS-9.23)."""
     refusal = why_not_leave(st, seat, area)
-    if refusal is not None or has_step(st, seat, area, budget):
+    if refusal is not None or has_step(st, seat, area, budget, movers_in(st, seat, area)):
         return refusal
-    if has_step(st, seat, area, ANY_PIPS):
+    if has_step(st, seat, area, ANY_PIPS, movers_in(st, seat, area)):
         return TOO_DEAR_FROM
     ends = st.rules.adjacent[area]
     reasons = [why_not_enter(st, seat, unit, end) for unit in movable(st.units[seat][area]) for end in ends]
