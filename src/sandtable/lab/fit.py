@@ -92,7 +92,9 @@ def gather(matchup: Matchup, games: int, every: int, workers: int) -> Iterator[l
 
 def fit_weights(names: tuple[str, ...], positions: list[Position]) -> Fit:
     """Fit the weights to positions, which may come in any order."""
-    ordered = sorted(positions, key=lambda position: position.game)  # a stable sort: the positions of a game keep their order
+    ordered = sorted(
+        positions, key=lambda position: position.game
+    )  # a stable sort: the positions of a game keep their order
     learnt = [position for position in ordered if position.game % HELD_OUT]
     held = [position for position in ordered if not position.game % HELD_OUT]
     weights = newton(table_of(learnt), shares_of(learnt))

@@ -20,7 +20,9 @@ from sandtable.core.engine.state import State
 
 Weights = tuple[tuple[float, float], ...]
 
-GAMES: Final = {game: f"sandtable.bots.chances.{game}" for game in ("battlelore", "bloodstones", "first_blood", "warlords")}
+GAMES: Final = {
+    game: f"sandtable.bots.chances.{game}" for game in ("battlelore", "bloodstones", "first_blood", "warlords")
+}
 WEIGHTS_FILE: Final = "weights.json"
 
 
