@@ -5,8 +5,9 @@ The rules are simple enough to explain at the table, and the same for every bot 
 
 * A take-back is granted if no randomness was used and no information revealed since.
 * A draw is accepted if the chance is less than an equal share. Without an estimate for a game, it is declined.
-* A game between two sides is conceded below a chance of `HOPELESS`, outside reaction windows. Only drivers of tables with
-  people ask for that, so games between bots are played to their end.
+* A game between two sides is conceded below a chance of `HOPELESS`, outside reaction windows, by the weights of the start, of
+  now and of the end of a game alike (`best_chance`). Only tables with people ask for that, so games between bots are played to
+  their end.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from functools import cache
 from typing import Final, TypeVar
 
 from sandtable.bots import Bot
-from sandtable.bots.chances import GAMES, Chances, chances_in
+from sandtable.bots.chances import GAMES, Chances, chances_in, softmax
 from sandtable.core.engine.state import State
 from sandtable.core.match.entries import BACK
 from sandtable.core.match.match import Match
@@ -23,7 +24,7 @@ from sandtable.core.match.match import Match
 S = TypeVar("S", bound=State)
 
 HOPELESS: Final = 0.005
-"""In games between the best bots, a seat below it never won (`docs/guide/add-a-bot.md`)."""
+"""In games between the best bots, no seat with a smaller `best_chance` won later."""
 MARGIN: Final = 1e-9
 """Chances that differ by less are equal."""
 
@@ -50,8 +51,7 @@ def concedes(game: str, bot: Bot, seen: State, seat: int) -> bool:
     own = bot.concedes(seen, seat)
     if own is not None:
         return own
-    chance = chance_of(game, seen, seat)
-    return chance is not None and chance < HOPELESS
+    return game in GAMES and best_chance(estimate(game), seen, seat) < HOPELESS
 
 
 def is_duel(st: State, seat: int) -> bool:
@@ -66,6 +66,21 @@ def is_duel(st: State, seat: int) -> bool:
 def chance_of(game: str, seen: State, seat: int) -> float | None:
     """The chance of a seat to win, by what it sees. None for a game without an estimate."""
     return estimate(game).of(seen)[seat] if game in GAMES else None
+
+
+def best_chance(chances: Chances, seen: State, seat: int) -> float:
+    """The best chance of a seat by the weights of the start, of now and of the end of a game.
+
+    A linear estimate is bold far from even. What all three call lost is lost; by the present weights alone, bots gave up games
+    that they would have won by a point.
+    """
+    features = [chances.described.features(seen, each) for each in range(seen.players)]
+    best = 0.0
+    for late in (0.0, chances.described.progress(seen), 1.0):
+        weights = [first + late * (last - first) for first, last in chances.weights]
+        scores = [sum([a * b for a, b in zip(weights, found, strict=True)]) for found in features]
+        best = max(best, softmax(scores)[seat])
+    return best
 
 
 @cache
