@@ -35,6 +35,7 @@ from sandtable.language.translator import Translator
 Play = Callable[..., Result]
 QUICK = ("bloodstones", "--bots", "random", "--seed", "5", "--lang", "en")
 FIRST = "1\n"
+DECIDING = "tests.support.deciding_bots"
 
 
 @pytest.fixture
@@ -504,15 +505,45 @@ def test_an_answer_that_can_lose_the_game_is_given_twice(play: Play, tmp_path: P
 def test_a_bot_declines_a_draw_and_what_it_cannot_take_back(play: Play, tmp_path: Path) -> None:
     kept = tmp_path / "game.jsonl"
     lines = FIRST * 30 + "draw\ndraw\n"
-    result = play(*QUICK, "-o", "max_rounds=9", "--save", str(kept), typed=lines)
-    assert "Bot 2 (Random) declines." in result.output
+    words = ("bloodstones", "--bots", f"{DECIDING}:Proud", "--seed", "5", "--lang", "en")
+    result = play(*words, "-o", "max_rounds=9", "--save", str(kept), typed=lines)
+    assert "declines." in result.output
     assert "You have already proposed something since the last choice." in result.output
     assert [line.kind for line in match_in(kept).lines[-2:]] == ["match:draw", "match:decline"]
 
 
+def test_a_bot_accepts_a_draw(play: Play, tmp_path: Path) -> None:
+    kept = tmp_path / "game.jsonl"
+    words = ("bloodstones", "--bots", f"{DECIDING}:Humble", "--seed", "5", "--lang", "en")
+    result = play(*words, "--save", str(kept), typed=FIRST * 5 + "draw\n")
+    assert "The game is over." in result.output
+    assert [line.kind for line in match_in(kept).lines[-2:]] == ["match:draw", "match:accept"]
+
+
+def test_a_bot_concedes_to_a_person_but_not_to_a_bot(play: Play, tmp_path: Path) -> None:
+    for people, how in (("1", "conceded"), ("0", "")):
+        kept = tmp_path / f"{people}.jsonl"
+        words = ("bloodstones", "--bots", f"{DECIDING}:Lost", "--people", people, "--seed", "5", "-o", "max_rounds=1")
+        result = play(*words, "--lang", "en", "--save", str(kept), typed=FIRST * 5)
+        assert "The game is over." in result.output
+        ended = match_in(kept).state.result
+        assert ended is not None
+        assert (ended.how == "conceded") == (how == "conceded")
+
+
 def test_why_nothing_is_entered_is_said_in_the_language_of_the_table(play: Play, tmp_path: Path) -> None:
     """The text has no words of another language, and seats are not numbered from 0."""
-    game = ("bloodstones", "--seed", "5", "-o", "faction_assignment=random", "--bots", "random", "--lang", "de")
+    game = (
+        "bloodstones",
+        "--seed",
+        "5",
+        "-o",
+        "faction_assignment=random",
+        "--bots",
+        f"{DECIDING}:Proud",
+        "--lang",
+        "de",
+    )
     typed = FIRST + "draw\ndraw\n" + FIRST + "takeback 1\ntakeback 9999\n"
     result = play(*game, "--save", str(tmp_path / "game.jsonl"), typed=typed)
     assert result.exit_code == 0, result.output

@@ -164,7 +164,7 @@ def heard(folder: Path, spec: GameSpec[State], world: object) -> list[str]:
 
 def test_a_program_may_be_asked_about_draws(tmp_path: Path) -> None:
     st = SPEC.start(2, {}, 5)
-    for words, said, agrees in (("draws", "accept", True), ("draws", "decline", False), ("", "accept", False)):
+    for words, said, agrees in (("draws", "accept", True), ("draws", "decline", False), ("", "accept", None)):
         kinds = {"start": f"ready 1 {words}", "draw": said}
         text = f"for line in sys.stdin: print({kinds}[json.loads(line)['type']], flush=True)"
         bot = load_bot(f"{PYTHON} {script(tmp_path, text)}", SPEC)
@@ -265,3 +265,13 @@ def test_a_program_plays_whole_games_only(tmp_path: Path) -> None:
     with pytest.raises(sandtable.UnknownBot, match="name one"):
         sandtable.bot(name)
     assert sandtable.play_game("warlords", [name, "random"], seed=1).is_over
+
+
+def test_a_program_need_not_be_asked_what_has_one_answer(tmp_path: Path) -> None:
+    log = tmp_path / "asked"
+    asked = f"open({str(log)!r}, 'a').write(str(len(asked['options'])) + ' ') and asked['options'][0]"
+    for word in ("", " choices"):
+        log.write_text("")
+        text = FIRST.replace("asked['options'][0]", asked).replace("'ready 1'", f"'ready 1{word}'")
+        states_after(f"{PYTHON} {script(tmp_path, text)}", 60)
+        assert ("1" in log.read_text().split()) == (word == "")

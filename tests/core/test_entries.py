@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.bots.proposals import accepts
+from sandtable.bots.proposals import grants_back
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.decision import IllegalPick, NotAsked
 from sandtable.core.engine.state import State
@@ -202,10 +202,10 @@ def test_a_granted_take_back_goes_over_telling_steps_and_changes_the_dice() -> N
     step = match.steps[-1]
     drawn = step.line.chance
     before = match.state_at(len(match.steps) - 1)
-    assert (match.undoable(seat), accepts(match)) == (0, False)
+    assert (match.undoable(seat), grants_back(match)) == (0, False)
     match.enter(seat, "back")
     assert match.would_cross_reveal()
-    assert not accepts(match), "a bot grants nothing that was told"
+    assert not grants_back(match), "a bot grants nothing that was told"
     match.enter(other(seat), "accept")
     assert match.state.fields() == before.fields()
     assert match.state.decision is not None
@@ -251,11 +251,11 @@ def test_a_bot_grants_what_nobody_learned_from() -> None:
     match.pick(1, match.state.asked(1).options[0])
     assert match.undoable(0) == 0
     match.enter(0, "back")
-    assert accepts(match)
+    assert grants_back(match)
     match.enter(1, "accept")
     assert match.state.asked(0).kind == "CARD"
     match.enter(1, "draw")
-    assert not accepts(match), "never a draw"
+    assert not grants_back(match), "never a draw"
 
 
 def test_no_take_back_crosses_a_concession() -> None:

@@ -20,6 +20,7 @@ import msgspec
 from starlette.applications import Starlette
 from websockets.sync.client import ClientConnection, connect
 
+from sandtable.bots import SHIPPED, Roster
 from sandtable.server.actions import opening
 from sandtable.server.actions.bot_moves import move
 from sandtable.server.app import create_app
@@ -232,9 +233,10 @@ def serving(
     limits: Limits = OWN_MACHINE,
     names: tuple[str, ...] = (),
     database: str = "",
+    roster: Roster = SHIPPED,
 ) -> Iterator[Served]:
     """A server in a thread of this process, with a database file or a database server."""
-    app = create_app(database or f"sqlite:///{folder / name}", workers=1, limits=limits, names=names)
+    app = create_app(database or f"sqlite:///{folder / name}", workers=1, limits=limits, names=names, roster=roster)
     server = make_server(app, limits=limits)
     listening = bind("127.0.0.1", 0)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})

@@ -202,7 +202,7 @@ def test_bots_wait_while_people_think_about_a_proposal(served: Served, monkeypat
     choose = bot_pool.choose
     thought = threading.Event()
 
-    async def slowly(*args: Any) -> str:
+    async def slowly(*args: Any) -> str | None:
         await asyncio.to_thread(thought.wait, PATIENCE)
         return await choose(*args)
 

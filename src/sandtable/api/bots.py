@@ -32,6 +32,14 @@ class Bot(PublicBot):
         """Return one of `view.legal`. `view.viewer` is the bot's seat; `view.redeal(seed=...)` gives a state to search."""
         raise NotImplementedError
 
+    def accepts_draw(self, view: State) -> bool | None:
+        """Does it agree to a draw that another seat has offered? None: if the estimate for all bots says it is not ahead."""
+        return None
+
+    def concedes(self, view: State) -> bool | None:
+        """Does it give up now? Asked before its answers at tables with people. None: if that estimate says it is lost."""
+        return None
+
     @classmethod
     def for_engine(cls, spec: GameSpec[EngineState], seed: int) -> EngineBot:
         """Private: a new bot of this class, adapted to the engine."""
@@ -61,6 +69,12 @@ class EngineBotAdapter(EngineBot):
                 f"{self.inner!r} answers {asked.kind} ({asked.clause}) with {answer!r}, which is not legal"
             )
         return pick
+
+    def accepts_draw(self, seen: EngineState, seat: int) -> bool | None:
+        return self.inner.accepts_draw(State(self.inner.game._spec, seen, seat))
+
+    def concedes(self, seen: EngineState, seat: int) -> bool | None:
+        return self.inner.concedes(State(self.inner.game._spec, seen, seat))
 
 
 class ShippedBot(Bot):

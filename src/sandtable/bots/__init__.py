@@ -76,9 +76,13 @@ class Bot:
         """Answer the question from the state as the asked seat sees it, or raise `Concedes`."""
         raise NotImplementedError
 
-    def accepts_draw(self, seen: State, seat: int) -> bool:
-        """Does it agree to a draw that another seat has offered?"""
-        return False
+    def accepts_draw(self, seen: State, seat: int) -> bool | None:
+        """Does it agree to a draw that another seat has offered? None: by the estimate for all bots (`proposals`)."""
+        return None
+
+    def concedes(self, seen: State, seat: int) -> bool | None:
+        """Does it give up before it answers? Asked at tables with people only. None: by the estimate for all bots."""
+        return None
 
     def end(self, result: Result | None) -> None:
         """The game is over; without a result, it was left."""

@@ -37,9 +37,11 @@ NAME: Final = re.compile(r"exec(?:/([1-9][0-9]{0,4}))?:(.*)", re.DOTALL)
 
 READY: Final = f"ready {PROTOCOL}"
 NO_SCENE: Final = "no-scene"
+CHOICES: Final = "choices"
 DRAWS: Final = "draws"
-WORDS: Final = (NO_SCENE, DRAWS)
-"""What a program may add when it is ready: it needs no scenes; it wants to be asked about draws."""
+WORDS: Final = (NO_SCENE, CHOICES, DRAWS)
+"""What a program may add when it is ready: it needs no scenes; it wants to be asked only if there is a choice; it wants to be
+asked about draws."""
 CONCEDE: Final = "concede"
 ACCEPT: Final = "accept"
 DECLINE: Final = "decline"
@@ -70,21 +72,25 @@ class ProgramBot(Bot):
                 self._fail(asked.seat, str(err))
         return self.fallback.choose(seen, asked)
 
-    def accepts_draw(self, seen: State, seat: int) -> bool:
-        """A program that does not want to be asked declines."""
+    def accepts_draw(self, seen: State, seat: int) -> bool | None:
+        """A program that does not want to be asked leaves that to the estimate."""
         if self.failure:
-            return False
+            return None
         try:
             child = self._started(seen, seat)
             if DRAWS not in self._words:
-                return False
+                return None
             answer = child.ask(self._line({"type": "draw"}, seen, seat), self.seconds)
             if answer not in (ACCEPT, DECLINE):
                 raise Broken(f"it answered a draw with {answer[:60]!r}, not with {ACCEPT} or {DECLINE}")
         except Broken as err:
             self._fail(seat, str(err))
-            return False
+            return None
         return answer == ACCEPT
+
+    def concedes(self, seen: State, seat: int) -> bool | None:
+        """A program gives up by its answer."""
+        return None if self.failure else False
 
     def end(self, result: Result | None) -> None:
         """Tell the program how the game ended, and end it."""
@@ -101,6 +107,8 @@ class ProgramBot(Bot):
 
     def _answer(self, seen: State, asked: Decision) -> Pick:
         child = self._started(seen, asked.seat)
+        if CHOICES in self._words and not asked.has_choice():
+            return asked.options[0]
         notation, candidates = self.spec.notation, asked.candidates()
         question: dict[str, object] = {
             "type": "ask",

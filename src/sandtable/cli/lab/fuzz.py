@@ -11,7 +11,7 @@ import shlex
 import sys
 import traceback
 from collections import Counter
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 
@@ -19,7 +19,9 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from sandtable.cli.common import game_of, options_of, options_text, program
+from sandtable.bots import load_bot
+from sandtable.bots.play import answer, at_table
+from sandtable.cli.common import game_of, load_named_bot, options_of, options_text, program
 from sandtable.cli.lab.stopping import stoppable
 from sandtable.compiled import engine
 from sandtable.core.engine.options import Options
@@ -75,6 +77,9 @@ class FuzzReport:
     "--sets", "special", metavar="NAME", help="Special option sets of the game, such as `ruins` of first_blood."
 )
 @click.option(
+    "--bots", "names", metavar="BOT,BOT,...", help="Let these bots play in turn, instead of choosing at random."
+)
+@click.option(
     "--most", default=MAX_DECISIONS, show_default=True, help="Most decisions in a match; a longer one is an error."
 )
 def fuzz(
@@ -85,15 +90,19 @@ def fuzz(
     players: int | None,
     words: tuple[str, ...],
     special: str | None,
+    names: str | None,
     most: int,
 ) -> None:
     """Play complete random games over all option sets. Exits with code 1 if anything goes wrong."""
     clean = True
+    bots = tuple(names.split(",")) if names else ()
     for name in [game] if game else playable_games():
         spec = game_of(name)
+        for bot in bots:
+            load_named_bot(bot, spec)
         sets = chosen_sets(spec, players, words, special)
-        tallies = run(name, sets, range(games), seed, max(1, workers), most)
-        report(name, seed, sets, tallies)
+        tallies = run(name, sets, range(games), seed, max(1, workers), most, bots)
+        report(name, seed, sets, tallies, bots)
         clean = clean and not any(tally.failures for tally in tallies)
     sys.exit(0 if clean else 1)
 
@@ -121,7 +130,15 @@ def chosen_sets(
     return sets
 
 
-def run(name: str, sets: list[OptionSet], numbers: range, seed: int, workers: int, most: int) -> list[FuzzReport]:
+def run(
+    name: str,
+    sets: list[OptionSet],
+    numbers: range,
+    seed: int,
+    workers: int,
+    most: int,
+    bots: tuple[str, ...] = (),
+) -> list[FuzzReport]:
     """Play the games, in processes if there is more than one worker. Returns one tally for each option set."""
     tallies = [FuzzReport() for _ in sets]
     chunks = [numbers[start : start + CHUNK] for start in range(0, len(numbers), CHUNK)]
@@ -130,7 +147,7 @@ def run(name: str, sets: list[OptionSet], numbers: range, seed: int, workers: in
     with (
         stoppable(lambda: f"{sum(tally.games for tally in tallies)} of {len(numbers)} games of {name}"),
         Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress,
-        closing(chunks_as_completed(name, sets, chunks, seed, workers, most)) as played,
+        closing(chunks_as_completed(name, sets, chunks, seed, workers, most, bots)) as played,
     ):
         bar = progress.add_task(name, total=len(numbers))
         for chunk, parts in played:
@@ -143,10 +160,16 @@ def run(name: str, sets: list[OptionSet], numbers: range, seed: int, workers: in
 
 
 def chunks_as_completed(
-    name: str, sets: list[OptionSet], chunks: list[range], seed: int, workers: int, most: int
+    name: str,
+    sets: list[OptionSet],
+    chunks: list[range],
+    seed: int,
+    workers: int,
+    most: int,
+    bots: tuple[str, ...] = (),
 ) -> Generator[tuple[range, list[FuzzReport]], None, None]:
     """The chunks with their tallies as they finish."""
-    tasks = [ChunkTask(name, sets, chunk, seed, most) for chunk in chunks]
+    tasks = [ChunkTask(name, sets, chunk, seed, most, bots) for chunk in chunks]
     try:
         for number, tallies in WorkerPool(play_chunk, workers, max_deaths=3).run(tasks):
             yield chunks[number], tallies
@@ -167,6 +190,7 @@ class ChunkTask:
     numbers: range
     seed: int
     most: int
+    bots: tuple[str, ...] = ()
 
 
 def play_chunk(task: ChunkTask) -> list[FuzzReport]:
@@ -178,7 +202,8 @@ def play_chunk(task: ChunkTask) -> list[FuzzReport]:
         players, options = sets[which]
         tally, seed = tallies[which], task.seed + number
         tally.games += 1
-        picks, what, message = play_game(spec, players, options, seed, number % SOUND_EVERY == 0, task.most)
+        sound = number % SOUND_EVERY == 0
+        picks, what, message = play_game(spec, players, options, seed, sound, task.most, task.bots)
         tally.decisions += picks
         if what:
             tally.failures.append(Failure(number, players, options, seed, picks + 1, what, message))
@@ -186,28 +211,39 @@ def play_chunk(task: ChunkTask) -> list[FuzzReport]:
 
 
 def play_game(
-    spec: GameSpec[State], players: int, options: Options, seed: int, sound: bool, most: int
+    spec: GameSpec[State],
+    players: int,
+    options: Options,
+    seed: int,
+    sound: bool,
+    most: int,
+    names: Sequence[str] = (),
 ) -> tuple[int, str, str]:
-    """Play one random game. Returns the number of picks, what went wrong, and its description."""
+    """Play one game, at random or with these bots. Returns the number of picks, what went wrong, and its description."""
     picks = 0
     try:
         step = spec.step_check()
         st = spec.start(players, options, seed, log=step is not None)
         rng = chooser_rng(seed)
+        bots = [load_bot(names[seat % len(names)], spec, seed + seat) for seat in range(players)] if names else []
         if step is not None:
             step(st)
-        while st.decision is not None:
-            if picks >= most:
-                return picks, TOO_LONG, f"the game has not ended after {most} decisions"
-            if sound and (trouble := unsound(spec, st)):
-                return picks, UNSOUND, trouble
-            if not all(asked.candidates() for asked in st.open_questions()):
-                return picks, DEAD_END, f"{st.decision.kind} ({st.decision.clause}) has no options"
-            seat, pick = any_answer(st, rng)
-            st.apply(pick, seat)
-            picks += 1
-            if step is not None and (trouble := broken(step, st)):
-                return picks - 1, ILLEGAL, trouble
+        with at_table(bots, spec.check_options(players, options), st):
+            while st.decision is not None:
+                if picks >= most:
+                    return picks, TOO_LONG, f"the game has not ended after {most} decisions"
+                if sound and (trouble := unsound(spec, st)):
+                    return picks, UNSOUND, trouble
+                if not all(asked.candidates() for asked in st.open_questions()):
+                    return picks, DEAD_END, f"{st.decision.kind} ({st.decision.clause}) has no options"
+                if bots:
+                    answer(st, bots)
+                else:
+                    seat, pick = any_answer(st, rng)
+                    st.apply(pick, seat)
+                picks += 1
+                if step is not None and (trouble := broken(step, st)):
+                    return picks - 1, ILLEGAL, trouble
         if st.result is None:
             return picks, DEAD_END, "over without a result"
         if trouble := unsound(spec, st):
@@ -234,7 +270,7 @@ def unsound(spec: GameSpec[State], st: State) -> str:
     return ""
 
 
-def report(name: str, seed: int, sets: list[OptionSet], tallies: list[FuzzReport]) -> None:
+def report(name: str, seed: int, sets: list[OptionSet], tallies: list[FuzzReport], bots: tuple[str, ...] = ()) -> None:
     """Print a line for each option set, the totals, and how to replay each failure."""
     head = ("players", "games", "decisions", *FAILURES)
     click.echo(f"{name}, seed {seed}, {engine()}")
@@ -246,7 +282,8 @@ def report(name: str, seed: int, sets: list[OptionSet], tallies: list[FuzzReport
     click.echo(row("all", total))
     for trouble in total.failures:
         click.echo(f"{trouble.what} at pick {trouble.pick}: {trouble.message}")
-        again = "".join(f" -o {shlex.quote(f'{option}={value}')}" for option, value in trouble.options.items())
+        again = f" --bots {shlex.quote(','.join(bots))}" if bots else ""
+        again += "".join(f" -o {shlex.quote(f'{option}={value}')}" for option, value in trouble.options.items())
         click.echo(f"  {program()} fuzz {name} --games 1 --players {trouble.players}{again} --seed {trouble.seed}")
 
 

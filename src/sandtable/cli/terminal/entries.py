@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
-from sandtable.bots.proposals import accepts
+from sandtable.bots import Bot
+from sandtable.bots.proposals import accepts_draw, grants_back
 from sandtable.core.engine.state import State
 from sandtable.core.match.entries import ACCEPT, BACK, CONCEDE, DECLINE, DRAW, entry_of
 from sandtable.core.match.match import Match, MatchStep
@@ -21,13 +22,13 @@ class Entries:
     def __init__(
         self,
         match: Match[State],
-        people: list[int],
+        bots: Mapping[int, Bot],
         words: Translator,
         ask: Callable[[str], str],
         say: Callable[[str], None],
     ) -> None:
         self.match = match
-        self.people = people
+        self.bots = bots
         self.words = words
         self.ask = ask
         self.say = say
@@ -49,10 +50,13 @@ class Entries:
 
     def answer(self, seat: int, entry: str, asking: int) -> None:
         """One seat answers the open proposal."""
-        if seat in self.people:
+        if seat not in self.bots:
             yes = self.agrees("confirm-draw" if entry == DRAW else "confirm-back", seat, asking)
+        elif entry == DRAW:
+            bot, game = self.bots[seat], self.match.spec.name
+            yes = accepts_draw(game, bot, self.match.state.seen_by(seat), seat)
         else:
-            yes = accepts(self.match)
+            yes = grants_back(self.match)
         self.match.enter(seat, ACCEPT if yes else DECLINE)
         self.say(self.words(f"entry-{ACCEPT if yes else DECLINE}", p=self.words.seat(seat)))
 

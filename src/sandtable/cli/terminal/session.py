@@ -18,6 +18,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sandtable.bots import Bot, Concedes
+from sandtable.bots.proposals import concedes
 from sandtable.cli.terminal.briefing import table_briefing
 from sandtable.cli.terminal.console import Quit, Terminal
 from sandtable.cli.terminal.entries import COMMANDS as ENTRY_COMMANDS
@@ -64,7 +65,7 @@ class Session:
         self.keep = keep
         self.at_keyboard = self.people[0] if len(self.people) == 1 else PUBLIC
         self.standing = StandingAnswers(match, words, standing)
-        self.entries = Entries(match, self.people, words, terminal.ask, terminal.say)
+        self.entries = Entries(match, bots, words, terminal.ask, terminal.say)
         self.hearing = News(match, self.people, words, terminal, self.entries)
         self.counsel = RulesHelp(self.spec, match.options, words, terminal)
         self.commands = self.read_commands()
@@ -168,6 +169,8 @@ class Session:
         bot, seen = self.bots[seat], self.match.state.seen_by(seat)
         worked = not bot.failure
         try:
+            if self.people and concedes(self.spec.name, bot, seen, seat):
+                raise Concedes
             pick = bot.choose(seen, seen.asked(seat))
         except Concedes:
             self.match.enter(seat, CONCEDE)

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import time
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from sandtable.bots.proposals import accepts
+from sandtable.bots.proposals import grants_back
 from sandtable.core.engine.decision import PUBLIC
+from sandtable.core.engine.state import State
 from sandtable.core.match.daily import daily_seed
-from sandtable.core.match.entries import ACCEPT, DECLINE
+from sandtable.core.match.entries import ACCEPT, CONCEDE, DECLINE, DRAW
 from sandtable.core.match.seed import derive
 from sandtable.server.clock import CLOCK
 from sandtable.server.storage.rows import BEGIN, TableRow
 from sandtable.server.tables import windows
 from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import Table
+from sandtable.server.wire import problems
 from sandtable.server.wire.problems import Refused
 
 if TYPE_CHECKING:
@@ -43,42 +46,119 @@ async def move(registry: TableRegistry, table_id: str) -> bool:
     return is_moving
 
 
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What a bot has to decide: its answer to a question, or whether it agrees to a draw."""
+
+    seat: int
+    seq: int
+    """The number that its decision gets in the log."""
+    bot: str
+    seen: State
+    position: int
+    due: float
+    """When its answer may be given."""
+    text: str
+    """The answer, if a guided game prescribes it."""
+    is_draw: bool
+    may_concede: bool
+
+
 async def move_one(registry: TableRegistry, table_id: str) -> bool:
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         if table.awaits_shares and not await begin(registry, table):
             return False
-        if table.proposed() is not None:
-            return await answer_proposal(registry, table)
-        head = table.head
-        await registry.pass_windows(table)
-        if table.head != head:
-            registry.announce(table_id)
-        asked = [seat for seat in table.seats_to_answer() if table.bot_of(seat)]
-        if not asked or (table.lesson is not None and table.lesson.holds_bots(table.playing().state)):
-            return False
-        seat, seq, bot = asked[0], table.head + 1, table.bot_of(asked[0])
-        seen = seen_copy(table.playing().state, seat)
-        position = len(table.playing().lines)
-        due = time.monotonic() + windows.bot_seconds(table, seat)
-        text = "" if table.lesson is None else table.lesson.reply(table.playing().state, seat)
+        turn = await next_turn(registry, table)
+        if isinstance(turn, bool):
+            return turn
+        # the same question gets the same answer, even after a restart or an undo
+        game, seed = table.spec.name, bot_seed(table.row, turn.position)
     if not registry.others.drives(table_id):
         if not await registry.others.drive(table_id):
             registry.takeovers.set(table_id, TAKEOVER_SECONDS)
             return False
-        if await registry.is_behind(table_id) or table.head >= seq:
+        if await registry.is_behind(table_id) or table.head >= turn.seq:
             return True  # the process that ran them before has moved them on
-    # the same question gets the same answer, even after a restart or an undo
-    seed = bot_seed(table.row, position)
     # serving a quick bot costs more than its thinking, so its turn includes storing the answer
     async with registry.bot_pool.queue.turn(table_id, registry.pages.watched_from(table_id)):
-        text = text or await registry.bot_pool.choose(table.spec.name, bot, seat, seed, seen)
-        if time.monotonic() >= due:
-            await registry.pick(table_id, seat, seq, text, is_bot=True)
+        if turn.is_draw:
+            agrees = await registry.bot_pool.accepts_draw(game, turn.bot, turn.seat, seed, turn.seen)
+            await enter(registry, table_id, turn, ACCEPT if agrees else DECLINE)
             return True
-    await asyncio.sleep(max(0.0, due - time.monotonic()))
-    await registry.pick(table_id, seat, seq, text, is_bot=True)
+        text: str | None = turn.text or await registry.bot_pool.choose(
+            game, turn.bot, turn.seat, seed, turn.seen, turn.may_concede
+        )
+        if time.monotonic() >= turn.due:
+            await make(registry, table_id, turn, text)
+            return True
+    await asyncio.sleep(max(0.0, turn.due - time.monotonic()))
+    await make(registry, table_id, turn, text)
     return True
+
+
+async def next_turn(registry: TableRegistry, table: Table) -> Turn | bool:
+    """Find what a bot has to decide next. If there is nothing, return whether something was done at once. Requires the lock."""
+    if table.proposed() is not None:
+        return await next_answer(registry, table)
+    head = table.head
+    await registry.pass_windows(table)
+    if table.head != head:
+        registry.announce(table.row.id)
+    asked = [seat for seat in table.seats_to_answer() if table.bot_of(seat)]
+    if not asked or (table.lesson is not None and table.lesson.holds_bots(table.playing().state)):
+        return False
+    seat, due = asked[0], time.monotonic() + windows.bot_seconds(table, asked[0])
+    text = "" if table.lesson is None else table.lesson.reply(table.playing().state, seat)
+    return turn_of(table, seat, due, text, may_concede=decides_alone(table, seat) and table.people > 0)
+
+
+async def next_answer(registry: TableRegistry, table: Table) -> Turn | bool:
+    """Let a bot answer a proposal that needs no thinking, or find the draw it has to think about. Requires the lock."""
+    bots, proposed = table.bots_to_answer(), table.proposed()
+    if not bots or proposed is None:
+        return False
+    if proposed.entry == DRAW and decides_alone(table, bots[0]):
+        return turn_of(table, bots[0], is_draw=True)
+    await enter_at(registry, table, bots[0], ACCEPT if grants_back(table.playing()) else DECLINE)
+    return True
+
+
+def decides_alone(table: Table, seat: int) -> bool:
+    """Return whether a bot may end the game: not for a person it plays for, in a guided game or in a battle of the day."""
+    return bool(table.seats[seat].row.bot) and table.lesson is None and table.row.daily is None
+
+
+def turn_of(
+    table: Table, seat: int, due: float = 0.0, text: str = "", is_draw: bool = False, may_concede: bool = False
+) -> Turn:
+    seen, lines = seen_copy(table.playing().state, seat), len(table.playing().lines)
+    return Turn(seat, table.head + 1, table.bot_of(seat), seen, lines, due, text, is_draw, may_concede)
+
+
+async def make(registry: TableRegistry, table_id: str, turn: Turn, text: str | None) -> None:
+    """Make a bot's move; without a text, it concedes."""
+    if text is None:
+        await enter(registry, table_id, turn, CONCEDE)
+    else:
+        await registry.pick(table_id, turn.seat, turn.seq, text, is_bot=True)
+
+
+async def enter(registry: TableRegistry, table_id: str, turn: Turn, entry: str) -> None:
+    """Make an entry other than a pick for a bot, if nothing else has happened."""
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
+        if table.head >= turn.seq:
+            raise problems.stale(turn.seq, table.head)
+        await enter_at(registry, table, turn.seat, entry)
+
+
+async def enter_at(registry: TableRegistry, table: Table, seat: int, entry: str) -> None:
+    """Make an entry other than a pick for a bot. Requires the lock."""
+    before = table.status
+    digest = await registry.enter(table, seat, entry, 1, table.head + 1)
+    await registry.append(table, table.entry(entry, seat, b"", digest), before)
+    registry.announce(table.row.id)
 
 
 async def begin(registry: TableRegistry, table: Table) -> bool:
@@ -89,19 +169,6 @@ async def begin(registry: TableRegistry, table: Table) -> bool:
         return False
     table.begin(table.head + 1)
     await registry.append(table, table.entry(BEGIN, PUBLIC, b""), "waiting")
-    registry.announce(table.row.id)
-    return True
-
-
-async def answer_proposal(registry: TableRegistry, table: Table) -> bool:
-    """Let one bot answer a proposal. Bots do not move while people consider it. Requires the lock."""
-    bots = table.bots_to_answer()
-    if not bots:
-        return False
-    entry = ACCEPT if accepts(table.playing()) else DECLINE
-    before = table.status
-    digest = await registry.enter(table, bots[0], entry, 1, table.head + 1)
-    await registry.append(table, table.entry(entry, bots[0], b"", digest), before)
     registry.announce(table.row.id)
     return True
 

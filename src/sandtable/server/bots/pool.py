@@ -14,6 +14,7 @@ from contextlib import suppress
 from typing import Final, ParamSpec, TypeVar
 
 from sandtable.bots import FALLBACK, SHIPPED, Roster, UnknownBot, best_bot, find_bot, make_bot
+from sandtable.bots.proposals import accepts_draw, concedes
 from sandtable.bots.weighing import Advice, advise
 from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game, game_names
@@ -28,12 +29,21 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def choose_pick(game: str, place: str, seat: int, seed: int, seen: State) -> str:
-    """Return the text of the pick of a bot, given by its place in the roster, from what its seat sees. Runs in a worker."""
+def choose_pick(game: str, place: str, seat: int, seed: int, seen: State, may_concede: bool) -> str | None:
+    """Return the text of the pick of a bot, given by its place in the roster, from what its seat sees. Runs in a worker.
+
+    None: it concedes.
+    """
     spec = find_game(game)
-    asked = seen.asked(seat)
-    pick = make_bot(place, spec, seed).choose(seen, asked)
-    return spec.notation.option_text(seen, asked, pick)
+    asked, bot = seen.asked(seat), make_bot(place, spec, seed)
+    if may_concede and concedes(game, bot, seen, seat):
+        return None
+    return spec.notation.option_text(seen, asked, bot.choose(seen, asked))
+
+
+def accepts_proposed_draw(game: str, place: str, seat: int, seed: int, seen: State) -> bool:
+    """Return whether a bot accepts a draw. Runs in a worker."""
+    return accepts_draw(game, make_bot(place, find_game(game), seed), seen, seat)
 
 
 def advise_seat(game: str, bot: str, seat: int, seen: State) -> Advice:
@@ -73,14 +83,16 @@ class BotPool:
         with signals_blocked():
             return self.pool().submit(function, *args, **kwargs)
 
-    async def choose(self, game: str, bot: str, seat: int, seed: int, seen: State) -> str:
-        """Return a bot's answer. A bot that fails repeatedly is replaced by a random answer to this question."""
+    async def choose(
+        self, game: str, bot: str, seat: int, seed: int, seen: State, may_concede: bool = False
+    ) -> str | None:
+        """Return a bot's answer, None if it concedes. A bot that fails repeatedly is replaced by a random answer."""
         for attempt in range(ATTEMPTS + 1):
             name = bot if attempt < ATTEMPTS else FALLBACK
             pool = self.pool()
             try:
                 place = self.roster.place(name, game)
-                return await asyncio.wrap_future(self.submit(choose_pick, game, place, seat, seed, seen))
+                return await asyncio.wrap_future(self.submit(choose_pick, game, place, seat, seed, seen, may_concede))
             except UnknownBot as error:  # the table is older than its removal by the operator
                 log.warning("%s; using a random answer", error)
                 bot = FALLBACK
@@ -92,6 +104,19 @@ class BotPool:
             except Exception:
                 log.exception("bot %s failed at a question of %s", name, game)
         raise RuntimeError(f"no bot can answer for seat {seat}")
+
+    async def accepts_draw(self, game: str, bot: str, seat: int, seed: int, seen: State) -> bool:
+        """Return whether a bot accepts a draw. One that fails declines."""
+        pool = self.pool()
+        try:
+            place = self.roster.place(bot, game)
+            return await asyncio.wrap_future(self.submit(accepts_proposed_draw, game, place, seat, seed, seen))
+        except BrokenProcessPool:
+            if self._pool is pool:
+                self._pool = None
+        except Exception:
+            log.exception("bot %s failed at a draw in %s", bot, game)
+        return False
 
     async def advice(self, game: str, bot: str, seat: int, seen: State) -> Advice:
         """Return what a bot would answer. If it fails, the caller may ask again."""
