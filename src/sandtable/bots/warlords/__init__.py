@@ -234,7 +234,8 @@ class MarshalBot(BattleAnswers, EffectAnswers, Bot):
             return table.weights["march.cure"]
         if action == CLEAR:
             return table.weights["march.clear"]
-        goal = table.goal(place, st.fleet[place] != NO_CARD)[0] if st.armies[place] else 0.0
+        led = st.armies[place] or st.allies[place]
+        goal = table.goal(place, st.fleet[place] != NO_CARD)[0] if led else 0.0
         if action == GIVE_UP:
             return self.coming_home(table, place, goal)
         assert action == RECEIVE

@@ -15,6 +15,7 @@ from sandtable.games.warlords.steps.casting import MAGIC
 from sandtable.games.warlords.steps.revenue import why_no_fleets
 from sandtable.games.warlords.tables.cards import (
     ALLY,
+    AMBUSH,
     ARMY,
     ARTEFACT,
     BANNER,
@@ -72,7 +73,7 @@ def keeping_march(table: Survey, card: int) -> float:
         if st.ground[stack] != NO_CARD or st.calamity[stack] != NO_CARD:
             wanted += 1
         elif len(st.march[stack]) < (1 if st.fleet[stack] != NO_CARD else 2):
-            if st.armies[stack]:
+            if st.armies[stack] or st.allies[stack]:
                 wanted += 1
             elif searches and not st.march[stack]:
                 wanted, searches = wanted + 1, False
@@ -84,23 +85,29 @@ def count_before(table: Survey, card: int) -> int:
     return len([other for other in table.hand if TYPE[other] == TYPE[card]]) - 1
 
 
-def keeping_battle(table: Survey, card: int) -> float:
-    """A Battle card for each stack with armies abroad or on patrol; one more for a capital."""
-    st = table.st
-    led = [stack for stack in table.own_stacks if st.armies[stack] and (st.march[stack] or st.siege[stack] != NOWHERE)]
+def keeping_attack(table: Survey, card: int) -> float:
+    """A card to attack with for each stack abroad or on patrol; one more for a capital.
+
+    A stack attacks with armies or allies. Raze needs none: nobody stays in the castle (WL-18.8).
+    """
+    st, kind = table.st, TYPE[card]
+    led = [stack for stack in table.own_stacks if st.march[stack] or st.siege[stack] != NOWHERE]
+    if kind == RAID:
+        led = [stack for stack in led if st.fleet[stack] != NO_CARD]
+    if kind != RAZE:
+        led = [stack for stack in led if st.armies[stack] or st.allies[stack]]
     wanted = len(led)
     if led and any(is_capital(st, castle) for castle in table.enemy_castles):
         wanted += 1
-    return table.weights["keep.battle" if count_before(table, card) < wanted else "keep.spare"]
+    if kind not in (BATTLE, AMBUSH) and not table.enemy_castles:
+        wanted = 0
+    better = PREFERRED.index(kind)
+    held = len([other for other in table.hand if TYPE[other] in PREFERRED[:better]]) + count_before(table, card)
+    return table.weights["keep.battle" if held < wanted else "keep.spare"]
 
 
-def keeping_castle_attack(table: Survey, card: int) -> float:
-    """A card that only storms castles needs a castle and somebody to storm it; a raid also a fleet."""
-    st = table.st
-    able = [stack for stack in table.own_stacks if st.armies[stack] or TYPE[card] == RAZE]
-    if TYPE[card] == RAID:
-        able = [stack for stack in able if st.fleet[stack] != NO_CARD]
-    return worth(card) if able and table.enemy_castles else table.weights["keep.useless"]
+PREFERRED: Final = (BATTLE, PILLAGE, TRAITOR, RAZE, AMBUSH, RAID)
+"""The cards to attack with, those to keep first."""
 
 
 def is_enough(table: Survey) -> bool:
@@ -165,16 +172,21 @@ def coming_gold(table: Survey) -> int:
 def can_search(table: Survey) -> bool:
     """Is there a ruin at home, in play or in hand, and something to find?"""
     ruin = table.st.ruins[table.seat] or any(TYPE[other] == RUIN for other in table.hand)
-    return bool(ruin) and any(TYPE[other] in (ARTEFACT, ALLY, TREASURE) for other in table.hand)
+    return bool(ruin) and any(TYPE[other] in FINDS for other in table.hand)
 
 
 def keeping_find(table: Survey, card: int) -> float:
-    """A find needs a ruin, in play or in hand."""
+    """A find needs a ruin, in play or in hand; in Relics of Loriel the next ruin is worth waiting for."""
     weights = table.weights
-    if table.st.rules.scenario.victory == "relics":
-        return weights["keep.find"] + weights["keep.find_relics"]
-    place = table.st.ruins[table.seat] or any(TYPE[other] == RUIN for other in table.hand)
-    return weights["keep.find"] + weights["keep.find_worth"] * worth(card) if place else weights["keep.useless"]
+    ruins = len(table.st.ruins[table.seat]) + len([other for other in table.hand if TYPE[other] == RUIN])
+    relics = table.st.rules.scenario.victory == "relics"
+    better = [other for other in table.hand if TYPE[other] in FINDS and worth(other) > worth(card)]
+    if len(better) >= ruins + relics:
+        return weights["keep.useless"] + 0.01 * worth(card)
+    return weights["keep.find"] + (weights["keep.find_relics"] if relics else weights["keep.find_worth"] * worth(card))
+
+
+FINDS: Final = frozenset([ARTEFACT, ALLY, TREASURE])
 
 
 def keeping_ruin(table: Survey, card: int) -> float:
@@ -222,11 +234,7 @@ def keeping_weather(table: Survey, card: int) -> float:
 KEEPING: Final[Mapping[int, Callable[[Survey, int], float]]] = MappingProxyType(
     {
         MARCH: keeping_march,
-        BATTLE: keeping_battle,
-        RAID: keeping_castle_attack,
-        PILLAGE: keeping_castle_attack,
-        RAZE: keeping_castle_attack,
-        TRAITOR: keeping_castle_attack,
+        **dict.fromkeys(PREFERRED, keeping_attack),
         CASTLE: keeping_castle,
         SPELL: keeping_spell,
         HERO: keeping_hero,
