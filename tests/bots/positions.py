@@ -26,6 +26,8 @@ class Position(Generic[T]):
     """He does all of this, in any order."""
     avoids: tuple[str, ...] = ()
     """He does nothing of this."""
+    first: tuple[str, ...] = ()
+    """His first pick is one of these."""
 
 
 def picks_of(
@@ -51,4 +53,5 @@ def check(position: Position[T], picks: list[str]) -> None:
     missing = [text for text in position.does if not any(pick.startswith(text) for pick in picks)]
     wrong = [pick for pick in picks if pick.startswith(position.avoids)] if position.avoids else []
     assert not missing, f"{position.judgement} He picked {picks}."
+    assert not position.first or picks[0].startswith(position.first), f"{position.judgement} He picked {picks}."
     assert not wrong, f"{position.judgement} He picked {picks}."
