@@ -13,7 +13,7 @@ from typing import Final
 from sandtable.bots import Bot
 from sandtable.bots.bloodstones import opening
 from sandtable.bots.bloodstones.plans import Planner
-from sandtable.bots.bloodstones.survey import WORTH, Survey, open_room
+from sandtable.bots.bloodstones.survey import WEIGHTS, WORTH, Survey, keep_worth, open_room
 from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.state import State as BaseState
@@ -30,15 +30,12 @@ from sandtable.games.bloodstones.tables.units import UNDEAD
 
 NONE: Final = -1
 DONE: Final = -1
-TILE_IN_BATTLE: Final = 0.25
-"""The cost of a substitute; higher tiles cost a little more."""
-STANDS: Final = 0.2
-"""How much better than nothing a battle must be before a force stays."""
 
 
 class StewardBot(Bot):
     name = "steward"
     games = ("bloodstones",)
+    weights = WEIGHTS
     clear: Mapping[str, float] = MappingProxyType(
         {"capture_tile": 3.0, "construct_tile": 4.0, "withdraw": 2.5, "substitute": 1.5, "retreat": 2.0}
     )
@@ -67,7 +64,7 @@ class StewardBot(Bot):
             if st.active == seat:
                 survey = planner.survey
                 survey.look_again(st)
-        planner = Planner(st, survey or Survey(st, seat), pool)
+        planner = Planner(st, survey or Survey(st, seat, self.weights), pool)
         self._planned = (rivals, own, planner)
         return planner
 
@@ -87,7 +84,7 @@ class StewardBot(Bot):
         return found if found is not None else DONE
 
     def chaos_reentry(self, st: State, asked: Decision) -> Pick:
-        survey = Survey(st, asked.seat)
+        survey = Survey(st, asked.seat, self.weights)
         cost = st.faction_of(asked.seat).cost
         return highest(
             pairs(asked),
@@ -104,7 +101,7 @@ class StewardBot(Bot):
 
     def capture_tile(self, st: State, asked: Decision) -> Pick:
         """The tile whose villages outweigh it most; the strongest is kept for construction if a lesser one does as well."""
-        survey = Survey(st, asked.seat)
+        survey = Survey(st, asked.seat, self.weights)
         pips = st.faction_of(asked.seat).pips
         offers = capture_offers(st, survey)
 
@@ -117,12 +114,12 @@ class StewardBot(Bot):
                 if cost <= left:
                     left -= cost
                     gain += value
-            return gain - keep_worth(st, asked.seat, tile)
+            return gain - keep_worth(st, asked.seat, tile, self.weights)
 
         return highest(ints(asked), key=worth)
 
     def capture_village(self, st: State, asked: Decision) -> Pick:
-        survey = Survey(st, asked.seat)
+        survey = Survey(st, asked.seat, self.weights)
         terrain = st.rules.terrain
         return highest(
             pairs(asked),
@@ -136,27 +133,14 @@ class StewardBot(Bot):
     def construct_tile(self, st: State, asked: Decision) -> Pick:
         """The strongest tile that constructs more villages than a weaker one."""
         seat = asked.seat
-        survey = Survey(st, seat)
+        survey = Survey(st, seat, self.weights)
         pips = st.faction_of(seat).pips
-        terrain = st.rules.terrain
-        prices: list[int] = []
-        for area in village_sites(st, seat):
-            prices += [VILLAGE_COST[terrain[area]]] * open_room(st, seat, area)
-            # what becomes reachable from there
-            prices += [1] * sum([open_room(st, seat, near) > 0 for near in st.rules.adjacent[area]])
-        prices.sort()
-        prices = prices[: st.supply[seat]]
+        prices = site_prices(st, seat)
 
         def worth(tile: int) -> float:
             if tile == NONE:
                 return 0.0
-            left = pips[tile]
-            count = 0
-            for price in prices:
-                if price <= left:
-                    left -= price
-                    count += 1
-            return count * survey.own_village() - keep_worth(st, seat, tile)
+            return payable(prices, pips[tile]) * survey.own_village() - keep_worth(st, seat, tile, self.weights)
 
         return highest(ints(asked), key=worth)
 
@@ -182,7 +166,7 @@ class StewardBot(Bot):
         return asked.options[0]
 
     def build_pay(self, st: State, asked: Decision) -> Pick:
-        return lowest(ints(asked), key=lambda tile: keep_worth(st, asked.seat, tile))
+        return lowest(ints(asked), key=lambda tile: keep_worth(st, asked.seat, tile, self.weights))
 
     def move_from(self, st: State, asked: Decision) -> Pick:
         planner = self.planner(st, asked.seat)
@@ -209,15 +193,12 @@ class StewardBot(Bot):
     def move_pay(self, st: State, asked: Decision) -> Pick:
         """A tile that wastes few pips and is not needed more elsewhere."""
         missing = asked.context[0]
-        pips = st.faction_of(asked.seat).pips
-        reserve = self.planner(st, asked.seat).reserve
+        planner = self.planner(st, asked.seat)
         hand = st.hand[asked.seat]
 
         def cost(tile: int) -> float:
-            short = missing - pips[tile]
-            waste = 0.5 * short if short > 0 else -0.15 * short
-            kept = 3.0 if tile == reserve and hand.count(tile) == 1 else 0.0
-            return waste + kept + keep_worth(st, asked.seat, tile)
+            kept = 3.0 if tile == planner.reserve and hand.count(tile) == 1 else 0.0
+            return kept + planner.pay_cost(missing, tile)
 
         return lowest(ints(asked), key=cost)
 
@@ -240,7 +221,7 @@ class StewardBot(Bot):
 
     def battle(self, st: State, asked: Decision) -> Pick:
         """The most certain battle first."""
-        survey = Survey(st, asked.seat)
+        survey = Survey(st, asked.seat, self.weights)
         units = st.units
 
         def chance(option: tuple[int, int]) -> float:
@@ -252,7 +233,7 @@ class StewardBot(Bot):
     def withdraw(self, st: State, asked: Decision) -> Pick:
         """Stay if the battle is worth it, otherwise go where it is safest."""
         seat = asked.seat
-        survey = Survey(st, seat)
+        survey = Survey(st, seat, self.weights)
         area, attacker = asked.context
         force = st.units[seat][area]
         foe_force = st.units[attacker][area]
@@ -264,7 +245,10 @@ class StewardBot(Bot):
         by_sea_only = withdrawal(st, area, attacker, seat)[1]
 
         def worth(end: int) -> tuple[float, int]:
-            return (stay + STANDS if end == STAY else self.haven(st, survey, area, end, by_sea_only), end)
+            return (
+                stay + self.weights["attack.stands"] if end == STAY else self.haven(st, survey, area, end, by_sea_only),
+                end,
+            )
 
         return highest(sorted({STAY, *ints(asked)}), key=worth)
 
@@ -287,7 +271,7 @@ class StewardBot(Bot):
         battle = st.stack[-1]
         assert isinstance(battle, Battle)
         seat = asked.seat
-        survey = Survey(st, seat)
+        survey = Survey(st, seat, self.weights)
         side = ATTACKER if seat == battle.attacker else 1
         foe = battle.seat(1 - side)
         own, other = battle.force(st, side), battle.force(st, 1 - side)
@@ -298,12 +282,17 @@ class StewardBot(Bot):
         lowest = min(drawn)
         pips = st.faction_of(seat).pips
         at_hand = len(st.hand[seat])
+        sites = self.sites_at_stake(st, survey)
 
         def value(option: Pick) -> float:
             tiles, cost = list(drawn), 0.0
             if isinstance(option, tuple):
                 tiles[tiles.index(option[0])] = pips[option[1]]
-                cost = TILE_IN_BATTLE + 0.5 * keep_worth(st, seat, option[1])
+                cost = (
+                    self.weights["tile.in_battle"]
+                    + sites.get(option[1], 0.0)
+                    + 0.5 * keep_worth(st, seat, option[1], self.weights)
+                )
             win, tie = standing_odds(st, battle, side, sum(counting(tuple(tiles))), totals)
             again = 0.5 if at_hand > (cost > 0) else 0.4
             return (win + tie * again) * stakes - cost
@@ -311,11 +300,24 @@ class StewardBot(Bot):
         sensible = [option for option in asked.options if not isinstance(option, tuple) or option[0] == lowest]
         return highest(sensible or [KEEP], key=value)
 
+    def sites_at_stake(self, st: State, survey: Survey) -> dict[int, float]:
+        """What each tile of the hand would be missed for when villages are constructed later in this turn."""
+        seat = survey.seat
+        hand = st.hand[seat]
+        if st.active != seat or survey.is_chaos or not survey.left[seat] or not hand:
+            return {}
+        pips = st.faction_of(seat).pips
+        best, *others = sorted([pips[tile] for tile in hand], reverse=True)
+        prices = site_prices(st, seat)
+        fewer = payable(prices, best) - payable(prices, others[0] if others else 0)
+        missed = self.weights["tile.site"] * fewer * survey.own_village()
+        return {tile: missed for tile in hand if pips[tile] == best and missed > 0.0}
+
     def casualty(self, st: State, asked: Decision) -> Pick:
         return lowest(ints(asked), key=lambda unit: WORTH[unit])
 
     def retreat(self, st: State, asked: Decision) -> Pick:
-        survey = Survey(st, asked.seat)
+        survey = Survey(st, asked.seat, self.weights)
         return highest(ints(asked), key=lambda end: self.haven(st, survey, asked.context[0], end))
 
     def raise_undead(self, st: State, asked: Decision) -> Pick:
@@ -349,6 +351,28 @@ def own_key(st: State, seat: int, pool: int) -> tuple[object, ...]:
     )
 
 
+def site_prices(st: State, seat: int) -> list[int]:
+    """The pips of the villages that could be constructed in this turn, the cheapest first."""
+    terrain = st.rules.terrain
+    prices: list[int] = []
+    for area in village_sites(st, seat):
+        prices += [VILLAGE_COST[terrain[area]]] * open_room(st, seat, area)
+        # what becomes reachable from there
+        prices += [1] * sum([open_room(st, seat, near) > 0 for near in st.rules.adjacent[area]])
+    prices.sort()
+    return prices[: st.supply[seat]]
+
+
+def payable(prices: list[int], pips: int) -> int:
+    """How many of these, the cheapest first, a tile pays for."""
+    count = 0
+    for price in prices:
+        if price <= pips:
+            pips -= price
+            count += 1
+    return count
+
+
 # -- small judgements --------------------------------------------------------------------------------------------------
 
 
@@ -358,12 +382,6 @@ def ints(asked: Decision) -> list[int]:
 
 def pairs(asked: Decision) -> list[tuple[int, int]]:
     return [(option[0], option[1]) for option in asked.options if isinstance(option, tuple)]
-
-
-def keep_worth(st: State, seat: int, tile: int) -> float:
-    """The value of a tile in the hand: as pips, and as a unit to build if it is cheap for what it is."""
-    faction = st.faction_of(seat)
-    return 0.12 * faction.pips[tile] + 0.15 * max(0.0, WORTH[tile] - 0.3 * max(0, faction.cost[tile]))
 
 
 def capture_offers(st: State, survey: Survey) -> list[tuple[float, int]]:

@@ -10,44 +10,27 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from sandtable.bots.bloodstones.survey import WORTH, Survey, open_room
+from sandtable.bots.bloodstones.survey import KEPT, LONE, WEIGHTS, WORTH, Survey, keep_worth, open_room
 from sandtable.games.bloodstones.actions import BATTLE, BUILD, CAPTURE, MOVE, build_areas, build_tiles
 from sandtable.games.bloodstones.battle import battle_modifier
 from sandtable.games.bloodstones.capture import capture_areas
 from sandtable.games.bloodstones.movement import movable, movers_among, start_options, step_ends
+from sandtable.games.bloodstones.odds import Hands
 from sandtable.games.bloodstones.retreat import cavalry_count
 from sandtable.games.bloodstones.state import Force, State
 from sandtable.games.bloodstones.tables.factions import CORSAIRS
 from sandtable.games.bloodstones.tables.units import CASTLE, CITADEL, CUTIECORN, DRAGON, SHIP
 from sandtable.games.bloodstones.terrain import entry_cost, step_cost
 
-PULL: Final = 0.25
-"""The share of a nearer prospect that one unit is credited with."""
-BUILD_PULL: Final = 0.18
-"""The share of the prospects around a new unit that is credited to building it."""
-BUILD_BASE: Final = 0.6
-"""The share of a new unit's value that is credited to building it anywhere."""
-HOLDS: Final = 0.75
-"""The share of the villages in a conquered area credited to the conquest; they are captured a turn later."""
-AFTER_BATTLE: Final = 0.4
-"""The share of the danger in a conquered area that counts: the foe has just been beaten there."""
-FLEES: Final = 0.6
-"""The chance that a foe who may withdraw from a bad battle does so."""
-ROOM_WANTED: Final = 8
-"""This many village sites within reach are enough."""
-ROOM_WORTH: Final = 0.3
-"""The share of a village's value credited to one more site within reach."""
-FREE_TILE: Final = 0.02
-"""The cost of a tile that will be drawn again anyway."""
 MEAN_PIPS: Final = 3.4
-SMALL: Final = 0.02
-"""Plans worth less than this are not carried out."""
+ROOM_WANTED: Final = int(WEIGHTS["move.room_wanted"])
+"""This many village sites within reach are enough."""
 
 
 class ActionPlan:
     """One plan: `action` as in the question main_action; unused fields are -1 or empty."""
 
-    __slots__ = ("action", "area", "end", "start", "tile", "units", "value")
+    __slots__ = ("action", "area", "cost", "end", "start", "tile", "units", "value")
 
     def __init__(
         self,
@@ -58,6 +41,7 @@ class ActionPlan:
         units: Force = (),
         tile: int = -1,
         area: int = -1,
+        cost: int = 0,
     ) -> None:
         self.value = value
         self.action = action
@@ -66,6 +50,8 @@ class ActionPlan:
         self.units = units
         self.tile = tile
         self.area = area
+        self.cost = cost
+        """The pips of a step."""
 
 
 class Leaving(NamedTuple):
@@ -92,6 +78,9 @@ class Planner:
         self.survey = survey
         self.seat = survey.seat
         self.pool = pool
+        self.weights = survey.weights
+        self.holds = self.weights["attack.holds"]
+        self.pull = self.weights["move.pull"]
         self.pips = st.faction_of(self.seat).pips
         self.room = reachable_room(st, self.seat)
         self._rooms: dict[tuple[int, int], int] = {}
@@ -99,6 +88,8 @@ class Planner:
         self.budget = pool + st.hand_pips(self.seat) - (self.pips[self.reserve] if self.reserve >= 0 else 0)
         self.spare = len(st.hand[self.seat]) - (self.reserve >= 0)
         self.tile_cost = tile_cost(st, survey, self.room)
+        self._hands: dict[tuple[int, int, int], Hands] = {}
+        self._kept: dict[int, float] = {}
 
     def look_at(self, st: State) -> None:
         """Switch to another state with the same position."""
@@ -123,15 +114,60 @@ class Planner:
         """The cost of pips beyond the pool."""
         return max(0, pips - self.pool) * self.tile_cost / MEAN_PIPS
 
+    def pay_cost(self, missing: int, tile: int) -> float:
+        """The cost of expending a tile for missing pips: wasted pips, and what else it could be used for."""
+        short = missing - self.pips[tile]
+        waste = self.weights["tile.waste"] * short if short > 0 else -0.15 * short
+        return waste + self.kept(tile)
+
+    def kept(self, tile: int) -> float:
+        """The value of keeping a tile."""
+        found = self._kept.get(tile)
+        if found is None:
+            found = self._kept[tile] = keep_worth(self.st, self.seat, tile, self.weights)
+        return found
+
+    def hand_after(self, pips: int, tiles: int = 0, built: int = -1) -> Hands:
+        """The best tiles for a battle that are left after paying pips, discarding tiles and building a unit.
+
+        The tile kept for villages is not used in battle.
+        """
+        key = (max(0, pips - self.pool), tiles, built)
+        found = self._hands.get(key)
+        if found is None:
+            hand = self.st.hand[self.seat][:]
+            for gone in (self.reserve, built):
+                if gone in hand:
+                    hand.remove(gone)
+            missing = key[0]
+            while missing > 0 and hand:
+                paid = min(hand, key=lambda tile: self.pay_cost(missing, tile))
+                hand.remove(paid)
+                missing -= self.pips[paid]
+            for _ in range(min(tiles, len(hand))):
+                hand.remove(min(hand, key=self.kept))
+            best = tuple(sorted([self.pips[tile] for tile in hand], reverse=True)[:KEPT])
+            found = self._hands[key] = ((best, 1.0),)
+        return found
+
     # -- choosing ------------------------------------------------------------------------------------------------------
 
     @cached_property
     def moves(self) -> list[ActionPlan]:
-        return self.step_plans()
+        plans, wait = self.step_plans(), self.contested
+        return [plan for plan in plans if plan.end in wait or plan.cost <= self.pool] if wait else plans
 
     @cached_property
     def builds(self) -> list[ActionPlan]:
         return self.build_plans()
+
+    @cached_property
+    def contested(self) -> set[int]:
+        """The areas where we must fight before the phase ends (BS-8.2).
+
+        While battles wait, we only strengthen them or use up what is paid already: the tiles are needed there.
+        """
+        return set(self.st.own_battles(self.seat))
 
     def best(self, plans: list[ActionPlan]) -> ActionPlan | None:
         return max(plans, key=lambda plan: plan.value, default=None)
@@ -139,19 +175,19 @@ class Planner:
     def next_action(self) -> int:
         """The action of the best plan. If nothing is worth doing: battles, the Chaos Horde's capture, the end.
 
-        Battles must be fought anyway (BS-8.2), so strengthening the force first costs nothing. The Chaos Horde
-        captures last, when all its units are where they are going (BS-14.30).
+        The Chaos Horde captures last, when all its units are where they are going (BS-14.30).
         """
         found = self.best([*self.moves, *self.builds])
-        if found is not None and found.value > SMALL:
+        if found is not None and found.value > self.weights["move.small"]:
             return found.action
-        return BATTLE if self.st.own_battles(self.seat) else CAPTURE
+        return BATTLE if self.contested else CAPTURE
 
     # -- steps ---------------------------------------------------------------------------------------------------------
 
     def step_plans(self) -> list[ActionPlan]:
         st = self.st
         starts = start_options(st, self.seat, self.budget)
+        waiting, pool = self.contested, self.pool
         faction, terrain = st.faction[self.seat], st.rules.terrain
         plans: list[ActionPlan] = []
         attacks: dict[int, list[tuple[int, list[int]]]] = {}
@@ -160,6 +196,8 @@ class Planner:
             can_move = movable(force)
             leaving: dict[tuple[int, ...], list[Leaving]] = {}
             for end, over_border in step_ends(st, self.seat, start):
+                if waiting and not pool and end not in waiting:
+                    continue
                 kinds = movers_among(faction, can_move, terrain[end], over_border)
                 if not kinds or kinds == [CUTIECORN]:
                     continue
@@ -183,8 +221,8 @@ class Planner:
         force = self.st.units[self.seat][start]
         rest = without(force, group)
         eased = survey.exposure(start, force) - survey.exposure(start, rest)
-        given_up = 0.0 if rest else HOLDS * survey.capture_gain(start)
-        pull = PULL * sum([unit != SHIP for unit in group]) ** 0.6
+        given_up = 0.0 if rest else self.holds * survey.capture_gain(start)
+        pull = self.pull * sum([unit != SHIP for unit in group]) ** 0.6
         return Leaving(start, group, not rest, eased, given_up, pull, survey.dies_in_desert(start, group))
 
     def marches(self, groups: list[Leaving], end: int) -> list[ActionPlan]:
@@ -193,7 +231,8 @@ class Planner:
         for left in groups:
             cost = step_cost(self.st, self.seat, left.group, end)
             if 0 < cost <= self.budget:
-                plans.append(ActionPlan(self.arrival(left, end) - self.price(cost), MOVE, left.start, end, left.group))
+                value = self.arrival(left, end) - self.price(cost)
+                plans.append(ActionPlan(value, MOVE, left.start, end, left.group, cost=cost))
         return plans
 
     def march_value(self, start: int, end: int, group: Force) -> float:
@@ -210,7 +249,7 @@ class Planner:
             value += survey.exposure(end, there) - survey.exposure(end, tuple(sorted((*there, *group))))
         else:
             value += survey.exposure(end, there) - survey.exposure(end, group)
-            value += HOLDS * survey.capture_gain(end)
+            value += self.holds * survey.capture_gain(end)
         value -= left.given_up
         value += left.pull * (survey.prospect(end) - survey.prospect(left.start))
         value += left.saved - survey.dies_in_desert(end, group)
@@ -222,7 +261,7 @@ class Planner:
             return 0.0
         most = min(ROOM_WANTED, self.st.supply[self.seat])
         gained = min(most, self.room_after(left, entered)) - min(most, self.room)
-        return gained * ROOM_WORTH * self.survey.own_village()
+        return gained * self.weights["move.room"] * self.survey.own_village()
 
     def room_after(self, left: int, entered: int) -> int:
         """Village sites within reach after units have left an area and entered another."""
@@ -265,11 +304,18 @@ class Planner:
                 group.pop()
                 force.pop()
                 continue
-            value = self.attack_value(area, foe, tuple(sorted(force))) - before - self.price(cost)
-            value -= self.danger_left_behind(sent)
+            joined = tuple(sorted(force))
+            hands = self.hand_after(cost)
+            value = self.attack_value(area, foe, joined, hands) - before - self.price(cost)
+            left = self.danger_left_behind(sent)
+            if left < 0.0:  # whoever flees into a lost battle is lost there
+                left *= self.weights["attack.eased"] * self.survey.chance(
+                    area, self.seat, joined, foe, foe_force, hands
+                )
+            value -= left
             if best is None or value > best.value:
-                first = ranked[0][1]
-                best = ActionPlan(value, MOVE, first, area, tuple(sorted(sent[first])))
+                first = max(sent, key=lambda start: (sum([WORTH[unit] for unit in sent[start]]), -start))
+                best = ActionPlan(value, MOVE, first, area, tuple(sorted(sent[first])), cost=costs[first])
         return [] if best is None else [best]
 
     def danger_left_behind(self, sent: dict[int, list[int]]) -> float:
@@ -280,21 +326,25 @@ class Planner:
             worse += self.survey.exposure(start, without(force, tuple(units))) - self.survey.exposure(start, force)
         return worse
 
-    def attack_value(self, area: int, foe: int, force: Force) -> float:
-        """The value of an attack with this force."""
+    def attack_value(self, area: int, foe: int, force: Force, hands: Hands | None = None) -> float:
+        """The value of an attack with this force; `hands` are the tiles that will be left for it."""
         st = self.st
         survey = self.survey
+        weights = self.weights
         foe_force = st.units[foe][area]
         weight = survey.weight[foe]
-        win = survey.chance(area, self.seat, force, foe, foe_force)
-        ground = HOLDS * survey.capture_gain(area) + survey.own_stake(area)
-        danger = AFTER_BATTLE * survey.exposure(area, force)
+        ground = self.holds * survey.capture_gain(area) + survey.own_stake(area)
+        danger = weights["attack.after_battle"] * survey.exposure(area, force)
+        if foe_force == LONE:
+            return WORTH[CUTIECORN] * (1.0 + weight) + ground - danger
+        win = survey.chance(area, self.seat, force, foe, foe_force, hands or self.hand_after(0))
         spoils = survey.beating(self.seat, foe_force) + weight * survey.casualties(foe_force) + ground
         spoils -= force.count(DRAGON) * 0.6 * WORTH[DRAGON]
         loss = weight * survey.beating(foe, force) + survey.casualties(force)
         value = win * (spoils - danger) - (1.0 - win) * loss
         if win > 0.5 and may_flee(st, area, self.seat, force, foe):
-            value = FLEES * (ground - danger) + (1.0 - FLEES) * value
+            flees = weights["attack.flees"]
+            value = flees * (ground - danger) + (1.0 - flees) * value
         return value
 
     # -- the other actions -----------------------------------------------------------------------------------------
@@ -302,6 +352,7 @@ class Planner:
     def build_plans(self) -> list[ActionPlan]:
         st = self.st
         faction = st.faction_of(self.seat)
+        waiting = self.contested
         plans: list[ActionPlan] = []
         for tile in build_tiles(st, self.seat):
             cost = faction.cost[tile]
@@ -309,8 +360,10 @@ class Planner:
             if owed > self.spare or (tile == self.reserve and st.hand[self.seat].count(tile) == 1):
                 continue
             for area in build_areas(st, self.seat, tile):
+                if waiting and area not in waiting:
+                    continue
                 value = self.build_value(tile, area) - owed * self.tile_cost
-                if value > SMALL:
+                if value > self.weights["move.small"]:
                     plans.append(ActionPlan(value, BUILD, tile=tile, area=area))
         return plans
 
@@ -323,14 +376,16 @@ class Planner:
         foes = st.foes_in(area, self.seat)
         if foes:
             before = max([self.attack_value(area, foe, force) for foe in foes]) if force else 0.0
-            return max([self.attack_value(area, foe, grown) for foe in foes]) - before
+            owed = st.faction_of(self.seat).cost[tile]
+            hands = self.hand_after(0, owed, tile)
+            return max([self.attack_value(area, foe, grown, hands) for foe in foes]) - before
         value = survey.exposure(area, force) - survey.exposure(area, grown)
         if tile == SHIP:
-            value += 0.5 * BUILD_BASE * WORTH[SHIP] if not force else -0.2
+            value += self.weights["build.ship"] * self.weights["build.base"] * WORTH[SHIP] if not force else -0.2
             return value + self.room_gain(-1, -1 if force else area)
-        value += BUILD_BASE * WORTH[tile]
+        value += self.weights["build.base"] * WORTH[tile]
         if tile != CASTLE:
-            value += BUILD_PULL * survey.prospect(area)
+            value += self.weights["build.pull"] * survey.prospect(area)
         return value
 
 
@@ -402,11 +457,13 @@ def tile_cost(st: State, survey: Survey, room: int) -> float:
     Villages grow by three to four a turn. If the bag lasts longer than that growth, tiles are nearly free. The same is true
     when no Regroup will score.
     """
-    seat = survey.seat
+    seat, weights = survey.seat, survey.weights
+    free = weights["tile.free"]
     if survey.is_chaos or not survey.left[seat]:
-        return FREE_TILE
+        return free
     turns_to_regroup = len(st.bag[seat]) / 5.0
     turns_of_growth = min(st.supply[seat], room * 1.5) / 3.5
     if turns_of_growth <= turns_to_regroup:
-        return 2 * FREE_TILE
-    return min(0.3, 3 * FREE_TILE + 0.08 * (turns_of_growth - turns_to_regroup))
+        return 2 * free
+    slower = weights["tile.per_turn"] * (turns_of_growth - turns_to_regroup)
+    return min(weights["tile.most"], weights["tile.late"] + slower)

@@ -6,9 +6,11 @@ duel. Every figure uses only public facts and its own hand; other hands are fair
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from sandtable.bots.weights import read_weights
 from sandtable.games.bloodstones.battle import battle_modifier, draw_count
 from sandtable.games.bloodstones.odds import Hands, mixed_chance, possible_hands
 from sandtable.games.bloodstones.state import NOBODY, Force, State
@@ -38,31 +40,14 @@ from sandtable.games.bloodstones.tables.units import (
 )
 from sandtable.games.bloodstones.terrain import ENTRY_COST, WHY_CLOSED
 
-UNIT_WORTH: Final = dict(
-    zip(
-        UNIT_IDS,
-        (0.5, 0.9, 0.9, 0.9, 1.0, 0.6, 1.4, 0.7, 0.8, 0.6, 0.6, 0.6, 0.6, 2.2, 1.8, 1.3, 0.0, 0.9, 4.0, 1.5),
-        strict=True,
-    )
-)
+WEIGHTS: Final = read_weights("sandtable.bots.bloodstones")
+WORTH: Final = tuple([WEIGHTS[f"unit.{unit}"] for unit in UNIT_IDS])
 """The value of a unit on the map, apart from the point an enemy scores for it."""
-WORTH: Final = tuple([UNIT_WORTH[unit] for unit in UNIT_IDS])
 
-VILLAGE_SURVIVES: Final = 0.9
-"""The chance that a village survives to be counted at each coming Regroup."""
-RIVAL_WEIGHT: Final = 0.3
-LEADER_WEIGHT: Final = 0.6
-"""The weight of a rival's point with three or more players; more if that rival leads."""
 RAID_PIPS: Final = 9
 """Pips a foe is expected to spend on one attack."""
 LEVY: Final = 2
 """Units a foe is expected to build on the spot where it has a village or its citadel."""
-UNGUARDED: Final = 0.25
-UNGUARDED_CHAOS: Final = 0.6
-"""The chance that unguarded villages are lost when raiders can walk in; otherwise the raiders are driven out in time.
-
-The Chaos Horde does not wait a turn before it captures (BS-14.30).
-"""
 STRONGHOLD: Final = 7
 """The units plus modifiers of a force that is not attacked lightly."""
 KEPT: Final = 2
@@ -72,8 +57,8 @@ FULL_HAND: Final[Hands] = (((5, 4), 1.0),)
 PROSPECT_REACH: Final = 4
 DRAW_BY_DISTANCE: Final = (1.0, 0.75, 0.5, 0.32, 0.2)
 """The weight of a target by its distance from an army."""
-FURTHER_TARGETS: Final = 0.35
-"""The weight of the second and third best targets nearby."""
+LONE: Final[Force] = (CUTIECORN,)
+"""A Cutiecorn without company joins whoever enters; there is no battle (BS-17.10)."""
 
 
 class Raid(NamedTuple):
@@ -90,9 +75,11 @@ class Raid(NamedTuple):
 class Survey:
     """One seat's evaluation of one position. Figures are computed on demand."""
 
-    def __init__(self, st: State, seat: int) -> None:
+    def __init__(self, st: State, seat: int, weights: Mapping[str, float] = WEIGHTS) -> None:
         self.st = st
         self.seat = seat
+        self.weights = weights
+        self.survives = weights["rival.survives"]
         self.is_chaos = st.faction[seat] == CHAOS_HORDE
         limit = st.rules.regroup_limit
         self.left = [0 if st.is_out(s) else limit - st.regroups[s] for s in range(st.players)]
@@ -100,7 +87,7 @@ class Survey:
         self.weight = self.rival_weights()
         self.capture_points = st.faction_of(seat).captured_village
         self._hands: dict[int, Hands] = {}
-        self._chances: dict[tuple[int, int, int, int, int, bool], float] = {}
+        self._chances: dict[tuple[int, int, int, int, int, bool, Hands | None], float] = {}
         self._raiders: list[list[Raid] | None] = [None] * st.rules.areas
         self._stands: list[list[int]] = [st.unit_areas(s) for s in range(st.players)]
         self._exposure: list[dict[Force, float]] = [{} for _ in range(st.rules.areas)]
@@ -131,7 +118,7 @@ class Survey:
         scores = {s: self.outlook(s) for s in rivals}
         best = max(scores.values(), default=0.0)
         return [
-            (LEADER_WEIGHT if scores[s] >= best - 3 else RIVAL_WEIGHT) if s in scores else 0.0
+            self.weights["rival.leader" if scores[s] >= best - 3 else "rival.other"] if s in scores else 0.0
             for s in range(st.players)
         ]
 
@@ -140,13 +127,13 @@ class Survey:
         st = self.st
         captured = st.faction_of(seat).captured_village
         points = st.vp[seat] + st.captured_villages[seat] * captured + st.captured_citadels[seat] * VP_CAPTURED_CITADEL
-        return points + VILLAGE_SURVIVES * self.left[seat] * st.villages_on_map(seat)
+        return points + self.survives * self.left[seat] * st.villages_on_map(seat)
 
     # -- villages ------------------------------------------------------------------------------------------------------
 
     def own_village(self) -> float:
         """The value of one more village of our own: a point at each coming Regroup, and a place to build."""
-        return 0.1 + VILLAGE_SURVIVES * self.left[self.seat]
+        return 0.1 + self.survives * self.left[self.seat]
 
     def capture_gain(self, area: int) -> float:
         """The value of capturing all villages of a rival in an area: points for us, and what the owner loses."""
@@ -157,7 +144,7 @@ class Survey:
         return st.villages[area] * self.captured_village(owner)
 
     def captured_village(self, owner: int) -> float:
-        return self.capture_points + self.weight[owner] * VILLAGE_SURVIVES * self.left[owner]
+        return self.capture_points + self.weight[owner] * self.survives * self.left[owner]
 
     def own_stake(self, area: int) -> float:
         """What we lose if a rival takes our villages in an area."""
@@ -175,23 +162,37 @@ class Survey:
             found = self._hands[seat] = possible_hands(self.st, seat, KEPT)
         return found
 
-    def chance(self, area: int, attacker: int, force: Force, defender: int, foe_force: Force) -> float:
-        """The chance that an attack wins. When attacked in another player's turn, we have drawn a full hand."""
+    def chance(
+        self, area: int, attacker: int, force: Force, defender: int, foe_force: Force, hands: Hands | None = None
+    ) -> float:
+        """The chance that an attack wins. When attacked in another player's turn, we have drawn a full hand.
+
+        `hands` are the attacker's tiles when it comes to the battle, if they are not those of now.
+        """
         st = self.st
         lead = battle_modifier(st, area, attacker, force, foe_force, False)
         lead -= battle_modifier(st, area, defender, foe_force, force, True)
         draws = draw_count(st, attacker, force, foe_force)
         foe_draws = draw_count(st, defender, foe_force, force)
-        return self.odds(attacker, defender, lead, draws, foe_draws, SHIELD in foe_force)
+        return self.odds(attacker, defender, lead, draws, foe_draws, SHIELD in foe_force, hands)
 
-    def odds(self, attacker: int, defender: int, lead: int, draws: int, foe_draws: int, shield: bool) -> float:
+    def odds(
+        self,
+        attacker: int,
+        defender: int,
+        lead: int,
+        draws: int,
+        foe_draws: int,
+        shield: bool,
+        hands: Hands | None = None,
+    ) -> float:
         """The chance of an attack with these figures, cached: many attacks share them, and comparing hands is slow."""
-        key = (attacker, defender, lead, draws, foe_draws, shield)
+        key = (attacker, defender, lead, draws, foe_draws, shield, hands)
         found = self._chances.get(key)
         if found is None:
             full = defender == self.seat and attacker != self.st.active
             foe_hands = FULL_HAND if full else self.hands(defender)
-            found = mixed_chance(lead, draws, foe_draws, self.hands(attacker), foe_hands, shield)
+            found = mixed_chance(lead, draws, foe_draws, hands or self.hands(attacker), foe_hands, shield)
             self._chances[key] = found
         return found
 
@@ -284,7 +285,16 @@ class Survey:
         if not raids:
             return 0.0
         if not force:
-            losses = [(UNGUARDED_CHAOS if st.faction[raid.foe] == CHAOS_HORDE else UNGUARDED) * stake for raid in raids]
+            weights = self.weights
+            losses = [
+                weights["rival.unguarded_chaos" if st.faction[raid.foe] == CHAOS_HORDE else "rival.unguarded"] * stake
+                for raid in raids
+            ]
+        elif force == LONE:
+            losses = [
+                WORTH[CUTIECORN] * (1.0 + self.weight[raid.foe]) + self.weights["rival.beaten"] * stake
+                for raid in raids
+            ]
         else:
             losses = self.losses(area, force, stake, raids)
         worst = 0.0
@@ -307,16 +317,18 @@ class Survey:
         lost = self.casualties(force)
         bonus = battle_modifier(st, area, seat, force, (), True)
         against_castle = battle_modifier(st, area, seat, force, (CASTLE,), True)
+        most = self.weights["rival.eager"]
+        fallen = self.weights["rival.beaten"] * stake
         losses: list[float] = []
         for foe, raid, attack, attack_castle, from_castle in raids:
             lead = (attack_castle if has_castle else attack) - (against_castle if from_castle else bonus)
             draws, foe_draws = draw_count(st, foe, raid, force), draw_count(st, seat, force, raid)
             win = self.odds(foe, seat, lead, draws, foe_draws, shield)
-            eager = 0.9 if win > 0.5 else 0.9 * win
+            eager = most if win > 0.5 else most * win
             beaten = self.weight[foe] * (points + st.faction_of(foe).victory) + lost
             if citadel:
                 beaten += 3.0
-            losses.append(eager * (win * (beaten + 0.7 * stake) - (1.0 - win) * min(3.0, len(raid)) * 0.5))
+            losses.append(eager * (win * (beaten + fallen) - (1.0 - win) * min(3.0, len(raid)) * 0.5))
         return losses
 
     # -- prospects -----------------------------------------------------------------------------------------------------
@@ -328,7 +340,7 @@ class Survey:
             row = self.st.rules.map.distance[area]
             near = [(gain, row[target]) for target, gain in self.targets() if row[target] <= PROSPECT_REACH]
             pull = sorted([gain * DRAW_BY_DISTANCE[steps] for gain, steps in near], reverse=True)
-            found = self._prospect[area] = sum(pull[:1]) + FURTHER_TARGETS * sum(pull[1:3])
+            found = self._prospect[area] = sum(pull[:1]) + self.weights["rival.further"] * sum(pull[1:3])
         return found
 
     def targets(self) -> list[tuple[int, float]]:
@@ -349,6 +361,9 @@ class Survey:
         for foe in range(st.players):
             if foe != self.seat and st.held[area] >> foe & 1:
                 force = st.units[foe][area]
+                if force == LONE:
+                    gain += WORTH[CUTIECORN]
+                    continue
                 strong = battle_modifier(st, area, foe, force, (), True) + len(force)
                 gain += max(0.3, self.beating(self.seat, force) * (1.0 if strong < STRONGHOLD else 0.3))
                 if st.village_of[area] == self.seat:
@@ -360,6 +375,13 @@ class Survey:
         if self.st.rules.terrain[area] != DESERT:
             return 0.0
         return sum([WORTH[unit] for unit in force if not STAYS_IN_DESERT[unit]])
+
+
+def keep_worth(st: State, seat: int, tile: int, weights: Mapping[str, float]) -> float:
+    """The value of a tile in the hand: as pips, and as a unit to build if it is cheap for what it is."""
+    faction = st.faction_of(seat)
+    unit = max(0.0, WORTH[tile] - 0.3 * max(0, faction.cost[tile]))
+    return weights["tile.pips"] * faction.pips[tile] + weights["tile.build"] * unit
 
 
 @lru_cache(maxsize=20_000)

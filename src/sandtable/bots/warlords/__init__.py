@@ -13,7 +13,8 @@ from typing import Final
 from sandtable.bots import Bot
 from sandtable.bots.warlords.battles import BattleAnswers
 from sandtable.bots.warlords.effects import EffectAnswers
-from sandtable.bots.warlords.survey import Survey, worth
+from sandtable.bots.warlords.hand import is_enough, wrap_up
+from sandtable.bots.warlords.survey import WEIGHTS, Survey, worth
 from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.state import State as BaseState
@@ -21,15 +22,10 @@ from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.card_actions import ADD, CASH, CLEAR, CURE, DISMISS, GIVE_UP, NEGOTIATE, RECEIVE
 from sandtable.games.warlords.stacks import capacity, cards_held, is_all_fast, is_besieged, status
 from sandtable.games.warlords.state import END, State
-from sandtable.games.warlords.steps.casting import MAGIC
-from sandtable.games.warlords.steps.revenue import why_no_fleets
 from sandtable.games.warlords.tables.cards import (
     ALLY,
     ARMY,
     ARTEFACT,
-    BANNER,
-    BATTLE,
-    CASTLE,
     COST,
     DEFENCE,
     FLEET,
@@ -38,9 +34,6 @@ from sandtable.games.warlords.tables.cards import (
     MARCH,
     NO_CARD,
     RACE,
-    REVENUE,
-    RUIN,
-    SPELL,
     TREASURE,
     TYPE,
     VALUE,
@@ -50,25 +43,13 @@ from sandtable.games.warlords.tables.cards import (
 from sandtable.games.warlords.tables.scenarios import DEFENDER
 from sandtable.games.warlords.tables.statuses import AT_SEA, IN_PORT, ON_CAMPAIGN, ON_PATROL
 
-GUARD: Final = 9.0
-"""The value of the first army in a castle in addition to its strength; the second and third are worth less."""
-SETTING_OUT: Final = 6.0
-"""The minimum value of an attack for which a stack goes abroad."""
-SHORTER: Final = 3.0
-"""The bonus of the sea route, which takes only one march."""
-KEEP: Final = 2.2
-"""Cards in hand worth less than this are discarded."""
-MAX_KEPT: Final = 3
-"""The maximum number of March and Battle cards to keep; without an army to lead they only take up room in the hand."""
-LAST_TURNS: Final = 4
-"""The last turns before the turn limit, when castles count more than the danger they are in."""
-
 Answer = Callable[[Survey, Decision], Pick]
 
 
 class MarshalBot(BattleAnswers, EffectAnswers, Bot):
     name = "marshal"
     games = ("warlords",)
+    weights = WEIGHTS
     clear: Mapping[str, float] = MappingProxyType({"battles": 20.0, "attack": 20.0, "intercept": 10.0, "losses": 6.0})
 
     def choose(self, seen: BaseState, asked: Decision) -> Pick:
@@ -76,8 +57,9 @@ class MarshalBot(BattleAnswers, EffectAnswers, Bot):
         if len(asked.options) == 1:
             return asked.options[0]
         answer: Answer = getattr(self, asked.kind, neutral)
-        pick = answer(Survey(seen, asked.seat), asked)
-        return pick if pick in asked.options else neutral(Survey(seen, asked.seat), asked)
+        table = Survey(seen, asked.seat, self.weights)
+        pick = answer(table, asked)
+        return pick if pick in asked.options else neutral(table, asked)
 
     # -- setup ---------------------------------------------------------------------------------------------------------
 
@@ -107,19 +89,9 @@ class MarshalBot(BattleAnswers, EffectAnswers, Bot):
 
     def castles(self, table: Survey, asked: Decision) -> Pick:
         """Play a castle if it can be manned or no enemy is coming; fewer castles if losing one loses the game."""
-        if self.is_enough(table):
+        if is_enough(table):
             return END
         return highest([card for card in cards_of(asked) if card != END], key=worth)
-
-    def is_enough(self, table: Survey) -> bool:
-        """Does the player have enough castles, if losing one loses the game?"""
-        st = table.st
-        late = st.round > st.rules.scenario.turn_limit - LAST_TURNS
-        if st.rules.scenario.victory != "first_conquest" or not table.own_castles or late:
-            return False
-        bare = [castle for castle in table.own_castles if not st.armies[castle]]
-        armies = [card for card in table.hand if TYPE[card] == ARMY]
-        return len(armies) <= len(bare) or len(table.own_castles) >= 2
 
     def heroes(self, table: Survey, asked: Decision) -> Pick:
         """Play every hero; a banner goes to the stack with the most armies of its race."""
@@ -147,21 +119,31 @@ class MarshalBot(BattleAnswers, EffectAnswers, Bot):
     def purchase(self, table: Survey, pick: Pick, money: int) -> float:
         if isinstance(pick, int):
             return 0.0
+        weights = table.weights
         action, card, place = pick
         if action == DISMISS:
-            return -1.0
+            return self.dismissing(table, card, place)
         if action == CASH:
             return self.cashing(table, card, money)
         if action == NEGOTIATE:
-            return self.effect_worth(table, card) - 0.5 * COST[card]
+            return self.effect_worth(table, card) - weights["buy.effect_gold"] * COST[card]
         assert action == ADD
         if TYPE[card] == ARMY:
-            return self.recruiting(table, card, place)
+            return self.recruiting(table, card, place) - weights["buy.gold"] * COST[card]
         if TYPE[card] == FLEET:
             return self.embarking(table, place)
         bare = not table.st.armies[place]
-        safety = DEFENCE[card] * (0.5 + 2.0 * table.threat(place)) * (0.2 if bare else 1.0)
-        return worth(card) - 0.3 * COST[card] + safety - (2.0 if bare and table.threat(place) > 0.3 else 0.0)
+        threat = table.threat(place)
+        safety = DEFENCE[card] * (0.5 + 2.0 * threat) * (0.2 if bare else 1.0)
+        gain = worth(card) - weights["buy.improvement_gold"] * COST[card] + safety
+        return gain - (2.0 if bare and threat > 0.3 else 0.0)
+
+    def dismissing(self, table: Survey, card: int, place: int) -> float:
+        """Only a fleet is given up, in port, if there is nothing for it at sea and something by land."""
+        if TYPE[card] != FLEET or table.st.rules.scenario.victory == "sea_points":
+            return -1.0
+        useless = table.goal(place, True)[0] <= 0.0 and table.goal(place, False)[0] > table.weights["march.setting_out"]
+        return 1.0 if useless else -1.0
 
     def cashing(self, table: Survey, card: int, money: int) -> float:
         """Spend a treasure for an army that is too expensive without it; keep it if treasures count for victory."""
@@ -172,37 +154,31 @@ class MarshalBot(BattleAnswers, EffectAnswers, Bot):
 
     def recruiting(self, table: Survey, card: int, place: int) -> float:
         """An army guards a castle in danger, or strengthens the stack that goes to war."""
-        st = table.st
+        st, weights = table.st, table.weights
         if st.is_castle(place):
             if is_besieged(st, place):
                 return 0.0
-            number = len(st.armies[place])
-            stake = table.castle_stake(place) / 20.0
-            need = (GUARD if number == 0 else 3.0 if number == 1 else 0.5) * (0.4 + table.threat(place)) * stake
-            return need + 0.5 * worth(card)
-        room = capacity(st, place) - cards_held(st, place)
-        main = place == table.leader()
+            need = weights[GUARDS[min(len(st.armies[place]), 2)]]
+            need *= (weights["buy.unthreatened"] + table.threat(place)) * table.castle_stake(place) / 20.0
+            return need + weights["buy.army_in_castle"] * worth(card)
+        value = worth(card)
         banner = st.banner[place]
-        kin = 1.5 if banner != NO_CARD and RACE[banner] == RACE[card] else 0.0
-        return (
-            worth(card)
-            + kin
-            + (2.5 if main else 0.0)
-            + (0.5 if room > 1 else 0.0)
-            + (2.0 if not st.armies[place] else 0.0)
-        )
+        if banner != NO_CARD and RACE[banner] == RACE[card]:
+            value += weights["buy.kin"]
+        if place == table.leader():
+            value += weights["buy.leader"]
+        if capacity(st, place) - cards_held(st, place) > 1:
+            value += weights["buy.room"]
+        return value if st.armies[place] else value + weights["buy.first_army"]
 
     def embarking(self, table: Survey, place: int) -> float:
         """A fleet is useful if the sea offers more than the land; it needs one march instead of two."""
-        st = table.st
+        st, weights = table.st, table.weights
         if st.rules.scenario.victory == "sea_points":
-            return 6.0 + 0.2 * table.power(place)
-        return 0.3 * self.sea_gain(table, place) - 3.0 * len(st.march[place]) if st.armies[place] else -1.0
-
-    def sea_gain(self, table: Survey, stack: int) -> float:
-        """How much more an attack from the sea is worth than one by land."""
-        by_sea, castle = table.goal(stack, True)
-        return by_sea + SHORTER - table.goal(stack, False)[0] if castle != NOWHERE else -SETTING_OUT
+            return weights["buy.fleet"] + 0.2 * table.power(place)
+        if not st.armies[place]:
+            return -1.0
+        return weights["buy.fleet_gain"] * table.sea_lead(place) - weights["buy.fleet_march"] * len(st.march[place])
 
     def starve(self, table: Survey, asked: Decision) -> Pick:
         return lowest(cards_of(asked), key=worth)
@@ -221,12 +197,18 @@ class MarshalBot(BattleAnswers, EffectAnswers, Bot):
                 harm = 0.25 * table.place_worth(place)
                 wreck = def_of(card).wreck.bit_count() / 10.0 * table.place_worth(place)
                 return harm + wreck if TYPE[card] == WEATHER or VALUE[card] < 0 else harm - 0.5 * VALUE[card]
-            if VALUE[card] < 0 or st.march[place] or st.fleet[place] != NO_CARD or place == table.leader():
-                return -1.0
-            return 0.2 * VALUE[card]
+            return self.digging_in(table, card, place)
 
         best = highest(asked.options, key=value)
         return best if value(best) > 0 else END
+
+    def digging_in(self, table: Survey, card: int, place: int) -> float:
+        """Terrain for a stack in danger that stays: not if a March card of the same turn would replace it (WL-10.20)."""
+        st = table.st
+        moves = st.march[place] or any(TYPE[other] == MARCH for other in table.hand)
+        if VALUE[card] < 0 or moves or st.fleet[place] != NO_CARD or not self.is_in_danger(table, place):
+            return -1.0
+        return 0.2 * VALUE[card]
 
     def counter(self, table: Survey, asked: Decision) -> Pick:
         return cheapest(asked)
@@ -249,10 +231,11 @@ class MarshalBot(BattleAnswers, EffectAnswers, Bot):
         st = table.st
         action, _, place = pick
         if action == CURE:
-            return 6.0
+            return table.weights["march.cure"]
         if action == CLEAR:
-            return 5.0
-        goal = table.goal(place, st.fleet[place] != NO_CARD)[0] if st.armies[place] else 0.0
+            return table.weights["march.clear"]
+        led = st.armies[place] or st.allies[place]
+        goal = table.goal(place, st.fleet[place] != NO_CARD)[0] if led else 0.0
         if action == GIVE_UP:
             return self.coming_home(table, place, goal)
         assert action == RECEIVE
@@ -261,14 +244,20 @@ class MarshalBot(BattleAnswers, EffectAnswers, Bot):
         return self.patrolling(table, place, goal)
 
     def coming_home(self, table: Survey, stack: int, goal: float) -> float:
-        """A stack abroad gives up its march if it has nothing to attack, is slow and in danger."""
-        st = table.st
-        lost = status(st, stack) in (ON_CAMPAIGN, AT_SEA) and goal < 1.0 and not is_all_fast(st, stack)
-        return 0.5 if lost and self.is_in_danger(table, stack) else -1.0
+        """A stack abroad comes home if it has nothing to attack and is in danger, or armies would join it there."""
+        st, weights = table.st, table.weights
+        if status(st, stack) not in (ON_CAMPAIGN, AT_SEA) or goal >= 1.0 or is_all_fast(st, stack):
+            return -1.0
+        if self.is_in_danger(table, stack):
+            return weights["march.home_danger"]
+        if not st.armies[stack]:
+            return weights["march.home_alone"]
+        return weights["march.home_idle"] if table.income and cards_held(st, stack) < capacity(st, stack) else -1.0
 
     def setting_out(self, table: Survey, goal: float) -> float:
         """A stack goes abroad for a goal that is worth it, with an attack card in hand or for a very good goal."""
-        if goal < SETTING_OUT or not (table.has_attack() or goal > 3 * SETTING_OUT):
+        weights = table.weights
+        if goal < weights["march.setting_out"] or not (table.has_attack() or goal > weights["march.unarmed"]):
             return -1.0
         return 2.0 + 0.1 * goal
 
@@ -327,86 +316,11 @@ class MarshalBot(BattleAnswers, EffectAnswers, Bot):
         return END
 
     def wrap_up(self, table: Survey, asked: Decision) -> Pick:
-        """Discard cards that are hardly useful, the least valuable first; discard down to the limit if necessary."""
-        options = [card for card in cards_of(asked) if card != END]
-        worst = min(options, key=lambda card: self.keeping(table, card))
-        if END not in asked.options:
-            return worst
-        return worst if self.keeping(table, worst) < KEEP else END
-
-    def keeping(self, table: Survey, card: int) -> float:
-        """The value of a card in hand: low while it may not be played, else by `KEEPING` for its type."""
-        if not table.st.is_eligible(card):
-            return 0.5
-        value = KEEPING.get(TYPE[card])
-        return worth(card) if value is None else value(self, table, card)
-
-    def keeping_orders(self, table: Survey, card: int) -> float:
-        """One March or Battle card for each stack with armies, and one more."""
-        same = [other for other in table.hand if TYPE[other] == TYPE[card]]
-        led = len([stack for stack in table.own_stacks if table.st.armies[stack]])
-        return 4.0 if len(same) <= min(MAX_KEPT, 1 + led) else 1.5
-
-    def keeping_castle(self, table: Survey, card: int) -> float:
-        return 1.0 if self.is_enough(table) else 6.0
-
-    def keeping_spell(self, table: Survey, card: int) -> float:
-        """A spell has its full value once a stack carries a magic artefact."""
-        carried = table.st.artefacts
-        return worth(card) if any(MAGIC[arms] for stack in table.own_stacks for arms in carried[stack]) else 1.5
-
-    def keeping_hero(self, table: Survey, card: int) -> float:
-        return 6.0 if len(table.own_stacks) < 3 else 2.5
-
-    def keeping_banner(self, table: Survey, card: int) -> float:
-        """A banner is useful if there are armies of its race."""
-        fits = any(RACE[table.st.head[castle]] == RACE[card] for castle in table.own_castles)
-        return 4.0 if fits else 1.5
-
-    def keeping_army(self, table: Survey, card: int) -> float:
-        """An army is useful while a stack or castle has room for it."""
-        st = table.st
-        full = all(cards_held(st, place) >= capacity(st, place) for place in (*table.own_stacks, *table.own_castles))
-        return 1.0 if full else 3.0 + 0.5 * worth(card)
-
-    def keeping_find(self, table: Survey, card: int) -> float:
-        """A find needs a ruin, in play or in hand."""
-        place = table.st.ruins[table.seat] or any(TYPE[other] == RUIN for other in table.hand)
-        return 3.5 + 0.3 * worth(card) if place else 1.8
-
-    def keeping_ruin(self, table: Survey, card: int) -> float:
-        return 4.0
-
-    def keeping_fleet(self, table: Survey, card: int) -> float:
-        """A fleet is useful if a stack at home would rather attack by sea, and a fleet may be bought."""
-        st = table.st
-        if st.rules.scenario.victory == "sea_points":
-            return 6.0
-        wanted = any(st.armies[s] and self.sea_gain(table, s) > 0 for s in table.own_stacks if not st.march[s])
-        return 4.0 if wanted and why_no_fleets(st, table.seat) is None else 1.5
-
-    def keeping_improvement(self, table: Survey, card: int) -> float:
-        return 2.5 + 0.5 * REVENUE[card]
+        return wrap_up(table, asked)
 
 
-KEEPING: Final[Mapping[int, Callable[[MarshalBot, Survey, int], float]]] = MappingProxyType(
-    {
-        MARCH: MarshalBot.keeping_orders,
-        BATTLE: MarshalBot.keeping_orders,
-        CASTLE: MarshalBot.keeping_castle,
-        SPELL: MarshalBot.keeping_spell,
-        HERO: MarshalBot.keeping_hero,
-        BANNER: MarshalBot.keeping_banner,
-        ARMY: MarshalBot.keeping_army,
-        ARTEFACT: MarshalBot.keeping_find,
-        ALLY: MarshalBot.keeping_find,
-        TREASURE: MarshalBot.keeping_find,
-        RUIN: MarshalBot.keeping_ruin,
-        FLEET: MarshalBot.keeping_fleet,
-        IMPROVEMENT: MarshalBot.keeping_improvement,
-    }
-)
-"""The value of a card in hand by its type; cards of all other types have their value in play."""
+GUARDS: Final = ("buy.guard", "buy.second_guard", "buy.more_guards")
+"""The weight of an army for a castle, by the number of armies already there."""
 
 
 def cards_of(asked: Decision) -> list[int]:

@@ -9,10 +9,12 @@ from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.warlords.battle.attacks import attacks, held_types
 from sandtable.games.warlords.battle.launching import Launch
+from sandtable.games.warlords.scores import printed_revenue
 from sandtable.games.warlords.state import END, State
 from sandtable.games.warlords.tables.cards import (
     AMBUSH,
     BATTLE,
+    NO_CARD,
     PILLAGE,
     RAID,
     RAZE,
@@ -23,14 +25,15 @@ from sandtable.games.warlords.tables.cards import (
 )
 from sandtable.games.warlords.tables.statuses import ASSAULT, FIELD, SIEGE
 
-LAUNCHES: Final = 1.5
-"""The minimum value of an attack to be launched."""
-CARD_PRICE: Final[dict[int, float]] = {BATTLE: 0.5, AMBUSH: 0.8, PILLAGE: 0.3, RAZE: 4.5, RAID: 0.5, TRAITOR: 0.7}
-"""The cost of playing a card; a conquered castle is worth more than a razed one."""
-SIEGE_TURNS: Final = 0.5
-"""The factor by which each army in a besieged castle lowers the value of starving it."""
-HOLDS: Final = 0.35
-"""The chance to win at which an interception is worth trying if the castle would otherwise fall."""
+CARD: Final[dict[int, str]] = {
+    BATTLE: "launch.battle",
+    AMBUSH: "launch.ambush",
+    PILLAGE: "launch.pillage",
+    RAZE: "launch.raze",
+    RAID: "launch.raid",
+    TRAITOR: "launch.traitor",
+}
+"""The weights that say what playing a card costs; a conquered castle is worth more than a razed one."""
 
 
 class BattleAnswers:
@@ -64,23 +67,33 @@ class BattleAnswers:
 
     def attack_worth(self, table: Survey, stack: int, target: int, attack: int, kind: int) -> float:
         """The value of an attack with a card of this type, less its cost."""
-        st = table.st
-        price = CARD_PRICE[kind] + LAUNCHES
+        weights = table.weights
+        price = weights[CARD[kind]] + weights["launch.least"]
         if attack == FIELD:
-            found = table.field_odds(stack, target)
-            edge = 0.1 if kind == AMBUSH else 0.0
-            gain = (found.destroys + edge) * table.place_worth(target) + 0.5 * found.harms + 2.0 * found.wins
-            return gain - found.destroyed * table.place_worth(stack) - 0.5 * found.costs - price
+            edge = weights["field.ambush"] if kind == AMBUSH else 0.0
+            return table.field_worth(stack, target) + edge * table.place_worth(target) - price
         if attack == SIEGE:
-            number = len(st.armies[target])
-            relief = max([table.field_odds(s, stack).wins for s in st.stacks_of(st.controller[target])], default=0.0)
-            prospect = SIEGE_TURNS**number * (1.0 - relief)
-            return prospect * table.conquest_worth(target) + 2.0 - price
+            return self.besieging(table, stack, target) - price
         return self.storming(table, stack, target, kind) - price
 
+    def besieging(self, table: Survey, stack: int, castle: int) -> float:
+        """Starve a castle if nobody relieves it, the turns last, and an army is there to occupy it (WL-18.4, WL-19.6)."""
+        st, weights = table.st, table.weights
+        number = len(st.armies[castle])
+        if st.round + number >= st.rules.scenario.turn_limit:
+            return 0.0
+        relief = max([table.field_odds(s, stack).wins for s in st.stacks_of(st.controller[castle])], default=0.0)
+        prospect = weights["siege.turn"] ** number * (1.0 - relief)
+        if not st.armies[stack]:
+            prospect *= weights["siege.alone"]
+        gain = prospect * table.conquest_worth(castle, st.fleet[stack] != NO_CARD)
+        return gain + (weights["siege.base"] + weights["siege.revenue"] * printed_revenue(st, castle)) * bool(
+            st.armies[stack]
+        )
+
     def storming(self, table: Survey, stack: int, castle: int, kind: int) -> float:
-        st = table.st
-        prize = table.conquest_worth(castle)
+        st, weights = table.st, table.weights
+        prize = table.conquest_worth(castle, st.fleet[stack] != NO_CARD)
         if not st.armies[castle]:
             return table.conquest_chance(stack, castle, kind) * prize
         own = table.place_worth(stack)
@@ -94,7 +107,8 @@ class BattleAnswers:
                 0.5 * table.conquest_chance(stack, castle) if way == -2 else table.conquest_chance(stack, castle, way)
             )
             value += share * chance * prize
-        return value + 0.3 * plain.harms - plain.destroyed * own - 0.5 * plain.costs
+        value += weights["storm.harm"] * plain.harms
+        return value - weights["storm.own_stack"] * plain.destroyed * own - weights["storm.cost"] * plain.costs
 
     def attack(self, table: Survey, asked: Decision) -> Pick:
         stack, target = asked.context[:2]
@@ -128,7 +142,7 @@ class BattleAnswers:
             gain = (
                 found.destroys * table.place_worth(stack) + found.wins * stake + (0.5 if TYPE[card] == AMBUSH else 0.0)
             )
-            return gain - found.destroyed * table.place_worth(guard) - CARD_PRICE[TYPE[card]]
+            return gain - found.destroyed * table.place_worth(guard) - table.weights[CARD[TYPE[card]]]
 
         return highest(asked.options, key=value)
 

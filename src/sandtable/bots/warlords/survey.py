@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cached_property
 from typing import Final
 
 from sandtable.bots.warlords.odds import Odds, odds
 from sandtable.bots.warlords.worth import ATTACKS, WORTH
+from sandtable.bots.weights import read_weights
 from sandtable.core.engine.cards import face_of
 from sandtable.games.warlords.battle.attacks import have_truce
 from sandtable.games.warlords.battle.field import terrain_value
@@ -19,12 +22,14 @@ from sandtable.games.warlords.battle.values import (
 )
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.permissions import why_not_intercept
-from sandtable.games.warlords.stacks import approach, flies, is_capital, status
+from sandtable.games.warlords.stacks import approach, flies, is_capital, status, target_column
 from sandtable.games.warlords.state import State
+from sandtable.games.warlords.steps.revenue import revenue
 from sandtable.games.warlords.tables.cards import (
     NO_CARD,
     PRINTING,
     RAID,
+    RAZE,
     REVENUE,
     TRAITOR,
     TYPE,
@@ -32,20 +37,18 @@ from sandtable.games.warlords.tables.cards import (
 )
 from sandtable.games.warlords.tables.statuses import (
     AT_SEA,
+    FIELD,
     FLY_ONLY_CASTLE,
     IN_PORT,
     INLAND,
+    MUST_FLY_AS_HIGH,
     ON_CAMPAIGN,
     PORT_CASTLE,
     SEA_ONLY_CASTLE,
 )
+from sandtable.games.warlords.tables.statuses import ATTACKS as ATTACKS_OF
 
-HOLDS_BATTLE: Final = 0.6
-"""The chance that an opponent holds a card to intercept with."""
-CONQUEST: Final[dict[str, float]] = {"first_conquest": 100.0, "seats": 40.0, "great_siege": 100.0, "sea_points": 25.0}
-"""The value of a conquest by the way of winning, in addition to the castle."""
-SEAT: Final = 60.0
-"""The value of conquering a seat of power or the great castle."""
+WEIGHTS: Final = read_weights("sandtable.bots.warlords")
 
 
 def worth(card: int) -> float:
@@ -55,9 +58,11 @@ def worth(card: int) -> float:
 class Survey:
     """One position as a player sees it. Values are computed once and cached for the questions of that position."""
 
-    def __init__(self, st: State, seat: int) -> None:
+    def __init__(self, st: State, seat: int, weights: Mapping[str, float] = WEIGHTS) -> None:
         self.st = st
         self.seat = seat
+        self.weights = weights
+        self._goals: dict[tuple[int, bool], tuple[float, int]] = {}
         self.hand = [face_of(card) for card in st.hands[seat]]
         self.own_stacks = st.stacks_of(seat)
         self.own_castles = st.castles_of(seat)
@@ -97,6 +102,31 @@ class Survey:
         other = in_differential(st, defender, max(1, second + ground), False)
         return odds(first, second, ground, one - other)
 
+    def field_worth(self, attacker: int, defender: int) -> float:
+        """The value of attacking a stack, without the price of the card."""
+        st, weights = self.st, self.weights
+        found = self.field_odds(attacker, defender)
+        prize = self.place_worth(defender) + self.last_stand(defender)
+        gain = found.destroys * prize + weights["field.harm"] * found.harms + weights["field.win"] * found.wins
+        if st.rules.scenario.victory == "sea_points" and st.fleet[attacker] >= 0 and st.fleet[defender] >= 0:
+            gain += found.wins * self.sea_gain("points_naval_victory")
+        lost = weights["field.own_stack"] * found.destroyed * (self.place_worth(attacker) + self.last_stand(attacker))
+        return gain - lost - weights["field.cost"] * found.costs
+
+    def last_stand(self, stack: int) -> float:
+        """What a stack counts more if its player has no castle: with the last one he is out (WL-24.3)."""
+        seat = self.st.controller[stack]
+        if self.st.castles_of(seat):
+            return 0.0
+        return self.weights["field.last_stack"] / len(self.st.stacks_of(seat))
+
+    def sea_gain(self, figure: str) -> float:
+        """The value of the sea points for a deed; more if they win (WL-27.13, WL-27.14)."""
+        st, weights = self.st, self.weights
+        points = st.rules.scenario.figures[figure]
+        wins = st.sea_points[self.seat] + points >= st.rules.scenario.figures["points_needed"]
+        return weights["goal.winning"] if wins else points * weights["goal.sea_point"]
+
     def assault_odds(self, stack: int, castle: int, kind: int = -1) -> Odds:
         """The odds of an assault on a castle; a Traitor or Raid may count the walls not at all, or twice."""
         st = self.st
@@ -112,27 +142,33 @@ class Survey:
     def conquest_chance(self, stack: int, castle: int, kind: int = -1) -> float:
         """The chance that an assault now conquers the castle; an army must stay as garrison, and a stack may intercept."""
         st = self.st
-        if not st.armies[stack]:
+        if not st.armies[stack] and kind != RAZE:
             return 0.0
         if st.armies[castle]:
             found = self.assault_odds(stack, castle, kind)
-            chance = found.destroys * (1.0 if len(st.armies[stack]) > 1 else 0.6)
+            chance = found.destroys * (1.0 if len(st.armies[stack]) > 1 or kind == RAZE else 0.6)
         else:
             chance = 1.0
         for guard in st.stacks_of(st.controller[castle]):
             if why_not_intercept(st, guard, castle, kind == RAID) is None and st.hands[st.controller[castle]]:
-                chance *= 1.0 - HOLDS_BATTLE * self.field_odds(guard, stack, True).wins
+                chance *= 1.0 - self.weights["storm.holds_battle"] * self.field_odds(guard, stack, True).wins
         return chance
 
-    def conquest_worth(self, castle: int) -> float:
-        """The value of conquering a castle in this scenario."""
-        st = self.st
+    def conquest_worth(self, castle: int, afloat: bool = False) -> float:
+        """The value of conquering a castle in this scenario; from the sea it may count more."""
+        st, weights = self.st, self.weights
         way = st.rules.scenario.victory
-        gain = 6.0 + self.place_worth(castle) + CONQUEST.get(way, 6.0)
+        gain = weights["goal.castle"] + self.place_worth(castle)
+        if way == "first_conquest":
+            return gain + weights["goal.first_conquest"]
+        if way == "sea_points":
+            return gain + self.sea_gain("points_conquest_from_sea" if afloat else "points_conquest_other")
         if way in ("seats", "great_siege"):
             is_keep = any(st.head[castle] == keep for keep in st.keeps)
-            gain = 6.0 + self.place_worth(castle) + (SEAT if is_keep or way == "great_siege" else 0.0)
-        return gain
+            return gain + (weights["goal.seat"] if is_keep or way == "great_siege" else 0.0)
+        if len(st.castles_of(st.controller[castle])) == 1:
+            gain += weights["goal.last_castle"]
+        return gain + weights["goal.five_castles" if way == "domination" else "goal.relics"]
 
     # -- where a stack could go ------------------------------------------------------------------------------------------
 
@@ -145,8 +181,14 @@ class Survey:
         return approach(self.st, castle) in (PORT_CASTLE, SEA_ONLY_CASTLE)
 
     def goal(self, stack: int, afloat: bool) -> tuple[float, int]:
-        """The best castle for a stack at sea or on campaign: the value of attacking it, and which one (NOWHERE if none)."""
-        st = self.st
+        """The best target for a stack at sea or on campaign: the value of attacking it, and which one (NOWHERE if none)."""
+        found = self._goals.get((stack, afloat))
+        if found is None:
+            found = self._goals[(stack, afloat)] = self.find_goal(stack, afloat)
+        return found
+
+    def find_goal(self, stack: int, afloat: bool) -> tuple[float, int]:
+        st, weights = self.st, self.weights
         best: tuple[float, int] = (0.0, NOWHERE)
         for castle in self.enemy_castles:
             if have_truce(st, self.seat, st.controller[castle]):
@@ -156,11 +198,29 @@ class Survey:
                 risk = 0.0
                 if st.armies[castle]:
                     risk = self.assault_odds(stack, castle).destroyed * self.place_worth(stack)
-                value = chance * self.conquest_worth(castle) - risk
+                value = chance * self.conquest_worth(castle, afloat) - risk
                 if is_capital(st, castle):
-                    value *= 0.7
+                    value *= weights["goal.capital"]
                 best = max(best, (value, castle))
+        for foe in self.enemy_stacks:
+            if self.can_meet(stack, foe, afloat) and not have_truce(st, self.seat, st.controller[foe]):
+                best = max(best, (self.field_worth(stack, foe), foe))
         return best
+
+    def sea_lead(self, stack: int) -> float:
+        """How much more an attack from the sea is worth than one by land."""
+        by_sea, target = self.goal(stack, True)
+        if target == NOWHERE:
+            return -self.weights["march.setting_out"]
+        return by_sea + self.weights["march.shorter"] - self.goal(stack, False)[0]
+
+    def can_meet(self, stack: int, foe: int, afloat: bool) -> bool:
+        """Could the stack attack another from the sea, or from a campaign (WL-14.26)?"""
+        st = self.st
+        cell = ATTACKS_OF[AT_SEA if afloat else ON_CAMPAIGN].cells[target_column(st, foe, self.seat)]
+        if not cell >> FIELD & 1:
+            return False
+        return not cell >> MUST_FLY_AS_HIGH & 1 or not flies(st, foe) or flies(st, stack)
 
     def threat(self, castle: int) -> float:
         """The chance that the castle falls in the next turns to a stack that is on its way."""
@@ -180,15 +240,19 @@ class Survey:
 
     def castle_stake(self, castle: int) -> float:
         """The cost of losing this castle."""
-        st = self.st
+        st, weights = self.st, self.weights
         way = st.rules.scenario.victory
-        if way == "first_conquest":
-            return 60.0
-        if way in ("seats", "great_siege") and st.head[castle] in st.keeps:
-            return 60.0
-        if way == "elimination" and len(self.own_castles) == 1:
-            return 60.0
-        return 8.0 + REVENUE[st.head[castle]]
+        decisive = way == "first_conquest"
+        decisive |= way in ("seats", "great_siege") and st.head[castle] in st.keeps
+        decisive |= way == "elimination" and len(self.own_castles) == 1
+        if decisive:
+            return weights["stake.decisive"]
+        return weights["stake.castle"] + weights["stake.revenue"] * REVENUE[st.head[castle]]
+
+    @cached_property
+    def income(self) -> int:
+        """The gold of the next revenue step, as things stand (WL-9.1)."""
+        return revenue(self.st, self.seat)
 
 
 def chance_of(card: int, result: int) -> float:
