@@ -17,8 +17,8 @@ from sandtable.bots.battlelore.combat import CombatAnswers
 from sandtable.bots.battlelore.heroes import CAMPAIGN
 from sandtable.bots.battlelore.lore import LoreJudge
 from sandtable.bots.battlelore.moves import MoveAnswers
+from sandtable.bots.battlelore.odds import WEIGHTS
 from sandtable.bots.battlelore.opening import ints
-from sandtable.bots.battlelore.plans import FIRST_STEP
 from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.state import State
@@ -29,7 +29,7 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, EQUAL_TO_COMMAND
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, lore_limit
-from sandtable.games.battlelore.turn.orders import RACK_BASE, OrderPhase
+from sandtable.games.battlelore.turn.orders import RACK_BASE, OrderPhase, card_counts_as
 from sandtable.games.battlelore.turn.pools import is_out_of_section
 from sandtable.games.battlelore.turn.turn import CARD_AND_TOKEN, LORE_CARD, TWO_CARDS, TWO_TOKENS
 
@@ -76,6 +76,10 @@ class CaptainBot(CombatAnswers, MoveAnswers, Bot):
     games = ("battlelore",)
     clear: Mapping[str, float] = MappingProxyType({"play_command": 0.35, "attack": 0.45, "gain_ground": 0.4})
 
+    def __init__(self, seed: int = 0, weights: Mapping[str, float] = WEIGHTS) -> None:
+        super().__init__(seed)
+        self.weights = weights
+
     def choose(self, seen: State, asked: Decision) -> Pick:
         assert isinstance(seen, BattleState)
         options = asked.options
@@ -111,7 +115,12 @@ class CaptainBot(CombatAnswers, MoveAnswers, Bot):
         cards = [option for option in ints(asked) if option < LORE_BASE and option != CONJURE]
 
         def worth(option: int) -> float:
-            return planner.card_value(holder, [(option % RACK_BASE, 0)], number)
+            kind = option % RACK_BASE
+            value = planner.card_value(holder, [(kind, 0)], number)
+            other = counts_as(st, kind)
+            if other >= 0:
+                value = max(value, planner.card_value(holder, [(other, 0)], number))
+            return value - planner.kept_value(kind)
 
         return highest(cards, key=worth)
 
@@ -123,7 +132,7 @@ class CaptainBot(CombatAnswers, MoveAnswers, Bot):
 
         def worth(option: int) -> float:
             if option == NEUTRAL:
-                return planner.card_value(holder, [(first, 0)], number) + FIRST_STEP
+                return planner.card_value(holder, [(first, 0)], number) + planner.first_step
             return planner.card_value(holder, [(first, 0), (option % RACK_BASE, 0)], number)
 
         return highest(ints(asked), key=worth)
@@ -147,7 +156,7 @@ class CaptainBot(CombatAnswers, MoveAnswers, Bot):
 
         def gain(unit: int) -> float:
             if unit == NEUTRAL:
-                return FIRST_STEP
+                return planner.first_step
             value = planner.plan(unit).gain
             if st.owner[unit] != st.active:
                 value /= 2
@@ -228,7 +237,8 @@ class CaptainBot(CombatAnswers, MoveAnswers, Bot):
         number = len(st.hands[holder]) + 1
 
         def worth(kind: int) -> float:
-            return planner.card_value(holder, [(kind, 0)], number) + 0.02 * printed_orders(kind)
+            kept = planner.kept_value(kind) + 0.02 * printed_orders(kind)
+            return planner.card_value(holder, [(kind, 0)], number) + kept
 
         return highest(ints(asked), key=worth)
 
@@ -236,7 +246,9 @@ class CaptainBot(CombatAnswers, MoveAnswers, Bot):
         planner = self.planner(st, asked.seat)
         holder = st.rules.holder_of_seat(asked.seat)
         number = len(st.hands[holder])
-        return lowest(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 0)], number))
+        return lowest(
+            ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 0)], number) + planner.kept_value(kind)
+        )
 
     def lore_choice(self, st: BattleState, asked: Decision) -> Pick:
         """Cards if there are tokens to play them and room in hand, or tokens to spare; otherwise tokens."""
@@ -252,6 +264,15 @@ class CaptainBot(CombatAnswers, MoveAnswers, Bot):
         if len(st.lore[holder]) >= lore_limit(st, holder):
             return TWO_TOKENS
         return TWO_CARDS if tokens >= ENOUGH_LORE else CARD_AND_TOKEN
+
+
+def counts_as(st: BattleState, kind: int) -> int:
+    """The card as which a Command card of the hand could be played in this turn; -1 for itself alone (BL-4.2)."""
+    if st.turn != 1:
+        return -1
+    look = st.clone()
+    look.played = [(kind, 0)]
+    return card_counts_as(look)
 
 
 def printed_orders(kind: int) -> int:

@@ -8,7 +8,7 @@ from sandtable.bots.battlelore.hero_cards import DEED_WEIGHTS, card_net, gives_u
 from sandtable.bots.battlelore.lore import LoreJudge, loss_at
 from sandtable.bots.battlelore.moves import MoveReader
 from sandtable.bots.battlelore.opening import ints
-from sandtable.bots.battlelore.plans import FIRST_STEP, Planner
+from sandtable.bots.battlelore.plans import Planner
 from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.battlelore.combat.answers import YES
@@ -76,7 +76,7 @@ class CombatAnswers(MoveReader):
 
         def worth(unit: int) -> float:
             if unit < 0:
-                return FIRST_STEP
+                return planner.first_step
             if st.owner[unit] & CAMP != camp:
                 return planner.survey.lure(unit) + planner.survey.weight(unit)
             return planner.plan(unit).gain

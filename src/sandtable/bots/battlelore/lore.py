@@ -12,7 +12,6 @@ from typing import Final
 
 from sandtable.bots.battlelore.odds import LOSS, odds_of
 from sandtable.bots.battlelore.plans import Planner
-from sandtable.bots.battlelore.survey import LORE_WORTH
 from sandtable.core.engine.cards import face_of
 from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.in_progress import (
@@ -42,7 +41,7 @@ CARD_WORTH: Final = 0.02
 """The value of a Lore card in hand, which is lost when it is played."""
 RICH: Final = 16
 MIN_PRICE: Final = 0.2
-"""The more tokens there are, the less one is worth, down to this share of `LORE_WORTH`: there is hardly a card to spend
+"""The more tokens there are, the less one is worth, down to this share of its worth: there is hardly a card to spend
 it on.
 """
 SURE: Final = 0.8
@@ -59,6 +58,7 @@ class LoreJudge:
         self.survey = planner.survey
         self.st = planner.st
         self.holder = holder
+        self.lore_token = planner.weights["attack.lore_token"]
         clash = clash_of(seen)
         self.clash = copy_attack(clash) if clash is not None else None
 
@@ -68,7 +68,7 @@ class LoreJudge:
         """The value of playing this option, less its cost."""
         deja = option >= DEJA_BASE
         card = option - (DEJA_BASE if deja else LORE_BASE)
-        token = LORE_WORTH * max(MIN_PRICE, 1 - self.seen.tokens[self.holder] / RICH)
+        token = self.lore_token * max(MIN_PRICE, 1 - self.seen.tokens[self.holder] / RICH)
         price = CARD_WORTH + token * card_cost(self.seen, self.holder, card)
         if deja:
             price += CARD_WORTH / 2 + token * LORE_CARDS[DEJA_VU].cost
@@ -81,7 +81,7 @@ class LoreJudge:
             return self.effect_sum(card, -1)
         if entry.target == "enemy_lore_card":
             other = announced_card(self.seen)
-            return 0.0 if other is None else SURE * (CARD_WORTH + LORE_WORTH * other.paid) + 0.05
+            return 0.0 if other is None else SURE * (CARD_WORTH + self.lore_token * other.paid) + 0.05
         choices = target_choices(self.seen, self.holder, card)
         values = sorted([self.effect_sum(card, target) for target in choices], reverse=True)
         if entry.target == "enemy_units_in_section":
@@ -318,11 +318,11 @@ def if_idle(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
 
 def rate_steal(judge: LoreJudge, effect: Effect, level: int) -> float:
     foe = 1 - (judge.holder & CAMP)
-    return 2 * LORE_WORTH * min(effect.scaled(level), judge.seen.tokens[foe])
+    return 2 * judge.lore_token * min(effect.scaled(level), judge.seen.tokens[foe])
 
 
 def rate_gain(judge: LoreJudge, effect: Effect, level: int) -> float:
-    return LORE_WORTH * effect.scaled(level)
+    return judge.lore_token * effect.scaled(level)
 
 
 def better_by(judge: LoreJudge, clash: Clash, blow: Blow, better: Blow) -> float:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.bots.battlelore.lore import LoreJudge
-from sandtable.bots.battlelore.odds import odds_of
+from sandtable.bots.battlelore.odds import WEIGHTS, odds_of
 from sandtable.bots.battlelore.opening import ints
-from sandtable.bots.battlelore.plans import FIRST_STEP, Planner
+from sandtable.bots.battlelore.plans import Planner
 from sandtable.bots.weighing import highest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.battlelore.combat.attack import Attack
@@ -68,13 +69,14 @@ def position_key(st: BattleState, seat: int) -> Position:
 class MoveReader:
     """Caches the last survey of the table."""
 
+    weights: Mapping[str, float] = WEIGHTS
     _read: tuple[Position, Planner] | None = None
 
     def planner(self, st: BattleState, seat: int) -> Planner:
         """The plans for this position; the questions of a turn share them while the position stays the same."""
         key = position_key(st, seat)
         if self._read is None or self._read[0] != key:
-            self._read = (key, Planner(st, seat))
+            self._read = (key, Planner(st, seat, self.weights))
         planner = self._read[1]
         planner.look_at(st)
         return planner
@@ -94,7 +96,7 @@ class MoveAnswers(MoveReader):
                 return LORE_CARD
         units = [option for option in ints(asked) if option >= 0]
         best = max(units, key=lambda unit: planner.plan(unit).march, default=DONE)
-        return best if best >= 0 and planner.plan(best).march > FIRST_STEP else DONE
+        return best if best >= 0 and planner.plan(best).march > planner.first_step else DONE
 
     def move_how(self, st: BattleState, asked: Decision) -> Pick:
         """Leave the board for a banner; fly to come near or to breathe; otherwise walk."""
@@ -139,7 +141,7 @@ class MoveAnswers(MoveReader):
             if first in asked.options:
                 fights = done + steps <= fight or (done + steps <= rush and h in planner.survey.contact())
                 value = planner.value_at(unit, h, fights)
-                if value > best[0] + FIRST_STEP:
+                if value > best[0] + planner.first_step:
                     best = (value, first)
         table.flags[unit] = flags
         return best[1]
@@ -193,7 +195,7 @@ class MoveAnswers(MoveReader):
 
         def worth(h: int) -> float:
             if h == STOP:
-                return planner.value_at(hero, st.pos[hero], True) + FIRST_STEP
+                return planner.value_at(hero, st.pos[hero], True) + planner.first_step
             return JOIN if st.at[h] >= 0 else planner.value_at(hero, h, True)
 
         return highest(ints(asked), key=worth)

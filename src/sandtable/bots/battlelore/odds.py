@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
+from sandtable.bots.weights import read_weights
 from sandtable.games.battlelore.combat.odds import Blow, death, outcomes
 
-LOSS: Final = (1.0, 0.5, 0.28, 0.14, 0.05, 0.0)
-"""The share of a banner that a troop with this many figures left is worth to the enemy: each hit is worth more than the
-one before, because the last one brings the banner.
-"""
-DRIVEN: Final = 0.05
-"""The value of driving a unit back: it loses its hex, its support and the chance to battle back."""
+WEIGHTS: Final = read_weights("sandtable.bots.battlelore")
+LOSS: Final = (1.0, *[WEIGHTS[f"loss.figures_{left}"] for left in (1, 2, 3, 4)], 0.0)
+"""The share of a banner that a troop with this many figures left is worth to the enemy."""
+DRIVEN: Final = WEIGHTS["banner.driven"]
+"""The value of driving a unit back."""
 
 
 class Odds(NamedTuple):

@@ -6,10 +6,11 @@ of the best units it can order; extras of a card (one more die, one more hex, tw
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
-from sandtable.bots.battlelore.survey import LORE_WORTH, Survey
+from sandtable.bots.battlelore.odds import WEIGHTS
+from sandtable.bots.battlelore.survey import Survey
 from sandtable.games.battlelore.combat.declare import targets_of, why_not_battle
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
@@ -23,20 +24,10 @@ from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.places import is_banned
 from sandtable.games.battlelore.turn.reach import allowance, battle_after, distances, why_not_move
 
-ONE_MORE_DIE: Final = 0.4
-"""The value of one more die, as a share of the attack."""
-ONE_MORE_HEX: Final = 0.25
-"""The value of one more hex, as a share of the plan."""
-TWO_SHOTS: Final = 1.8
-"""Darken the Sky: the value of two shots compared with one."""
-ROLLED: Final = 0.55
-"""BattleLore: the number of useful orders for each card in hand."""
-CHOICE: Final = 0.03
-"""The value of choosing the next card from two."""
-KEPT: Final = 0.015
-"""The cost of an order that a card leaves unused: the card would have been better kept."""
-FIRST_STEP: Final = 0.003
-"""The minimum gain of a plan that is worth an order or a move."""
+ANY: Final = "any"
+MELEE: Final = "melee"
+RANGED: Final = "ranged"
+"""The kinds of combat that a card's extra dice are for."""
 
 
 class UnitPlan(NamedTuple):
@@ -51,16 +42,20 @@ class UnitPlan(NamedTuple):
     """The value of the plan's attack."""
     shot: float
     """The value of its best attack if it does not move."""
+    combat: str
+    """How the plan's attack is made: `melee` or `ranged`."""
 
 
-NO_PLAN: Final = UnitPlan(0.0, -1, 0.0, 0.0, 0.0)
+NO_PLAN: Final = UnitPlan(0.0, -1, 0.0, 0.0, 0.0, MELEE)
 
 
 class Planner:
     """The plans for one position. Results for a unit are cached while the position stays the same."""
 
-    def __init__(self, seen: BattleState, seat: int) -> None:
-        self.survey = Survey(seen, seat)
+    def __init__(self, seen: BattleState, seat: int, weights: Mapping[str, float] = WEIGHTS) -> None:
+        self.weights = weights
+        self.first_step = weights["order.first_step"]
+        self.survey = Survey(seen, seat, weights)
         self.st = self.survey.st
         self._plans: dict[tuple[int, int], UnitPlan] = {}
 
@@ -107,12 +102,13 @@ class Planner:
                 survey.put(unit, h)
                 attack, value = self.best_attack(unit, h)
                 if costly:
-                    value -= LORE_WORTH * steps
+                    value -= self.weights["attack.lore_token"] * steps
                 survey.put(unit, home)
                 if value > best + 1e-9:
                     best, best_hex, best_attack = value, h, attack
         st.flags[unit] = flags & ~ORDERED
-        return UnitPlan(best - idle, best_hex, best - max(stay, idle), best_attack, max(0.0, stay_attack))
+        combat = MELEE if best_hex in survey.contact() else RANGED
+        return UnitPlan(best - idle, best_hex, best - max(stay, idle), best_attack, max(0.0, stay_attack), combat)
 
     def best_attack(self, unit: int, h: int) -> tuple[float, float]:
         """The value of the best attack from where a unit stands, and the value of standing there with it."""
@@ -161,7 +157,7 @@ class Planner:
             if st.owner[unit] != holder or (st.effects and self.is_barred(unit)):
                 continue
             gain = self.plan(unit).gain
-            if gain > FIRST_STEP:
+            if gain > self.first_step:
                 found.append((gain, unit))
         found.sort(key=lambda pair: (-pair[0], pair[1]))
         return found
@@ -173,7 +169,7 @@ class Planner:
         """The value of playing these Command cards: (kind, wings exchanged), with `number` cards in hand."""
         kind = kinds[0][0]
         if kind < 0:
-            return self.filter_value(holder, "any", 1, 0.0, 0.0)
+            return self.filter_value(holder, Tactic(1))
         return WHOLE_CARDS[kind](self, holder, kinds, number)
 
     def copied_value(self, holder: int, kinds: list[tuple[int, int]], number: int) -> float:
@@ -195,7 +191,7 @@ class Planner:
             for place in range(3):
                 orders = printed[2 - place] if swapped else printed[place]
                 caps[place_in_row(wings[place])] += number if orders == EQUAL_TO_COMMAND else orders
-            bonus += CHOICE if COMMAND_CARDS[kind].draw > 1 else 0.0
+            bonus += self.weights["order.choice"] if COMMAND_CARDS[kind].draw > 1 else 0.0
         total = 0.0
         sections = st.ground.board.sections
         for gain, unit in self.order_gains(holder):
@@ -204,7 +200,7 @@ class Planner:
             if rooms:
                 caps[max(rooms, key=lambda place: caps[place])] -= 1
                 total += gain
-        return total + bonus - KEPT * min(4, sum(caps))
+        return total + bonus - self.weights["order.unused_order"] * min(4, sum(caps))
 
     def tactic_value(self, holder: int, kinds: list[tuple[int, int]], number: int) -> float:
         """The units a Tactic card orders, with the extras of its effects."""
@@ -213,21 +209,32 @@ class Planner:
             add = COMMAND_WEIGHTS[effect.op].add
             if add is not None:
                 add(tactic, effect, number)
-        dice, hexes = tactic.dice * ONE_MORE_DIE, tactic.hexes * ONE_MORE_HEX
-        return self.filter_value(holder, tactic.filter, tactic.orders, dice, hexes) + tactic.choice
+        return self.filter_value(holder, tactic) + (self.weights["order.choice"] if tactic.draws else 0.0)
 
-    def filter_value(self, holder: int, name: str, orders: int, dice: float, hexes: float) -> float:
+    def filter_value(self, holder: int, tactic: Tactic) -> float:
         """The best units among those a Tactic card names; if there are none it orders one unit of choice (BL-4.11)."""
         st = self.st
-        fitting = [unit for unit in self.survey.own if st.owner[unit] == holder and fits_filter(st, unit, name)]
+        weights = self.weights
+        fitting = [
+            unit for unit in self.survey.own if st.owner[unit] == holder and fits_filter(st, unit, tactic.filter)
+        ]
         wanted = self.order_gains(holder)
         if not fitting:
             return wanted[0][0] if wanted else 0.0
-        gains = [
-            gain * (1 + hexes) + dice * max(0.0, self.plan(unit).attack) for gain, unit in wanted if unit in fitting
-        ]
+        hexes, dice = 1 + tactic.hexes * weights["order.one_more_hex"], tactic.dice * weights["order.one_more_die"]
+        gains = [gain * hexes + dice * self.improved(unit, tactic.combat) for gain, unit in wanted if unit in fitting]
         gains.sort(reverse=True)
-        return sum(gains[:orders]) - KEPT * max(0, min(4, orders) - len(gains))
+        orders = max(1, round(tactic.orders * weights["order.rolled"])) if tactic.rolled else tactic.orders
+        return sum(gains[:orders]) - weights["order.unused_order"] * max(0, min(4, orders) - len(gains))
+
+    def improved(self, unit: int, combat: str) -> float:
+        """The part of a unit's attack that more dice in this kind of combat improve."""
+        plan = self.plan(unit)
+        return max(0.0, plan.attack) if combat in (ANY, plan.combat) else 0.0
+
+    def kept_value(self, kind: int) -> float:
+        """What a Command card is worth in the hand."""
+        return self.weights.get(f"kept.{COMMAND_CARDS[kind].id}", 0.0)
 
     def darken_value(self, holder: int, kinds: list[tuple[int, int]], number: int) -> float:
         """Two shots for every unit that can shoot from where it stands."""
@@ -237,7 +244,7 @@ class Planner:
         for unit in self.survey.own:
             missile = c.W_TYPE[st.weapon[unit]] == c.MISSILE
             if missile and st.owner[unit] == holder and st.pos[unit] not in contact:
-                total += TWO_SHOTS * self.plan(unit).shot
+                total += self.weights["order.two_shots"] * self.plan(unit).shot
         return total
 
 
@@ -247,14 +254,16 @@ class Planner:
 class Tactic:
     """The combined effects of a Tactic card."""
 
-    __slots__ = ("choice", "dice", "filter", "hexes", "orders")
+    __slots__ = ("combat", "dice", "draws", "filter", "hexes", "orders", "rolled")
 
     def __init__(self, orders: int) -> None:
-        self.filter = "any"
+        self.filter = ANY
         self.orders = orders
+        self.rolled = False
         self.dice = 0
+        self.combat = ANY
         self.hexes = 0
-        self.choice = 0.0
+        self.draws = False
 
 
 def order_units(tactic: Tactic, effect: Effect, number: int) -> None:
@@ -263,11 +272,12 @@ def order_units(tactic: Tactic, effect: Effect, number: int) -> None:
 
 
 def roll_orders(tactic: Tactic, effect: Effect, number: int) -> None:
-    tactic.orders = max(1, round(number * ROLLED))
+    tactic.rolled = True
 
 
 def add_dice(tactic: Tactic, effect: Effect, number: int) -> None:
     tactic.dice = effect.num("n")
+    tactic.combat = effect.word("combat")
 
 
 def move_bonus(tactic: Tactic, effect: Effect, number: int) -> None:
@@ -275,7 +285,7 @@ def move_bonus(tactic: Tactic, effect: Effect, number: int) -> None:
 
 
 def draw_command(tactic: Tactic, effect: Effect, number: int) -> None:
-    tactic.choice = CHOICE if effect.num("draw") > 1 else 0.0
+    tactic.draws = effect.num("draw") > 1
 
 
 CardValue = Callable[[Planner, int, list[tuple[int, int]], int], float]

@@ -3,22 +3,23 @@
 All values are in Victory Banners. The survey works on its own clone of the seen state, in which it puts units where
 they might go and calls the game's own functions. The original state never changes.
 
-The terms of the evaluation, each a constant below with its reason:
+The evaluation is a sum of features, each times its weight in `content/weights.toml`:
 
-- attack: the harm to the target (`odds.LOSS`, `odds.DRIVEN`), more when few banners are needed (`BANNER_NEED`), less the
-  target's battle back; the follow-on actions (`AGAIN`, `GROUND`) and tokens it may bring (`LORE_WORTH`);
-- danger: the same harm from every enemy that could reach a hex, by the chance that it is ordered (`ORDERED_SOON`), weighted
-  with `CAUTION`; this includes support, terrain and Bold of the hex;
-- formation: friends supported (`FORMATION`), a friend nearby (`COMPANY`);
-- ground: hexes that score (`OBJECTIVE`, `TOWARD_OBJECTIVE`), nearer to the enemy (`ADVANCE`), above all to weak units
-  (`WEAK_DRAWS`).
+- attack: the harm to the target (`loss`, `driven`), more when few banners are needed (`banner_need`), less the target's
+  battle back; the follow-on actions (`again`, `ground`) and tokens it may bring (`lore_token`);
+- danger: the same harm from every enemy that could reach a hex, by the chance that it is ordered (`ORDERED_SOON`), more if
+  the unit would be lost (`frail`), weighted with `caution`; this includes support, terrain and Bold of the hex;
+- formation: friends supported (`formation`), a friend nearby (`company`);
+- ground: hexes that score (`objective`, `toward_objective`), stakes (`stakes`), nearer to the enemy (`advance`), above all
+  to weak units (`weak_draws`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from sandtable.bots.battlelore.odds import Odds, odds_of
+from sandtable.bots.battlelore.odds import WEIGHTS, Odds, odds_of
 from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.declare import attack_kind, ranged_weapon, reach_of
 from sandtable.games.battlelore.combat.dice import base_dice
@@ -35,37 +36,10 @@ from sandtable.games.battlelore.turn.lasting import has_effect
 from sandtable.games.battlelore.turn.reach import allowance
 from sandtable.games.battlelore.turn.victory import ALLIED_GOAL, banners
 
-BANNER_NEED: Final = 0.3
-"""A banner is worth this much more to a camp that needs only one, half of that to a camp that needs two, and so on."""
-CAUTION: Final = 0.55
-"""How much a possible danger counts compared with a certain gain."""
-BOLDER_BY: Final = 80
-"""The turns after which caution reaches its minimum, so that two cautious captains do not wait for each other forever."""
-MIN_CAUTION: Final = 0.25
 ORDERED_SOON: Final = (0.5, 0.35, 0.25, 0.15, 0.1)
 """The chance that the most dangerous, the second, third... of the enemies around a hex is ordered to attack it next turn."""
-FORMATION: Final = 0.008
-"""The value for a friend that has two supporters only with this unit: it may ignore a FLAG and battle back."""
-COMPANY: Final = 0.006
-"""The value of a first friend next to a unit: half of the support it needs."""
-ADVANCE: Final = 0.022
-"""The value of a hex nearer to the enemy; units that can shoot need not come as near."""
-WEAK_DRAWS: Final = 2.0
-"""A nearly lost unit attracts attackers from this many hexes further away."""
 LOSS_DRAW: Final = (1.0, 1.0, 0.6, 0.3, 0.1, 0.0)
-"""The share of `WEAK_DRAWS` for a unit with this many figures."""
-OBJECTIVE: Final = 0.6
-"""The value of a banner of the adventure that a unit in this hex scores on its next turn if it is not driven off."""
-TOWARD_OBJECTIVE: Final = 0.02
-"""The value of a hex nearer to such a hex, if no other unit is nearer."""
-AGAIN: Final = 0.18
-"""The expected value of the pursuit and bonus attack after a mounted unit's success."""
-GROUND: Final = 0.01
-"""The value of gaining ground for other units."""
-LORE_WORTH: Final = 0.05
-"""The value of a Lore token."""
-LEADER: Final = 0.3
-"""The value of a Hero who leads a troop: he is at risk with it."""
+"""The share of the weight `weak_draws` for a unit with this many figures."""
 
 
 class Threat:
@@ -133,7 +107,7 @@ class UnitAt:
         self.tables: dict[tuple[int, int, int], dict[int, float]] = {}
         """The expected harm by Bold level and retreat problems, then by dice, STRIKEs and ignored hits."""
 
-    def harm(self, bold: int, stuck: int, panic: int, code: int) -> float:
+    def harm(self, bold: int, stuck: int, panic: int, code: int, frail: float) -> float:
         blow = Blow(
             code & DICE,
             self.helmets,
@@ -148,13 +122,14 @@ class UnitAt:
             int(panic > 0),
             LOST if stuck >= MANY else 0,
         )
-        return odds_of(blow).harm
+        odds = odds_of(blow)
+        return odds.harm + frail * odds.kill
 
 
 class Survey:
     """One camp's survey of one position. Values are computed when first needed."""
 
-    def __init__(self, seen: BattleState, seat: int) -> None:
+    def __init__(self, seen: BattleState, seat: int, weights: Mapping[str, float] = WEIGHTS) -> None:
         st = seen.clone()
         self.st = st
         self.seat = seat
@@ -163,9 +138,12 @@ class Survey:
         self.foes = [u for u, h in enumerate(st.pos) if h >= 0 and st.owner[u] & CAMP != self.camp]
         goals = (ALLIED_GOAL, ALLIED_GOAL) if st.rules.allies else st.rules.goals
         self.need = [max(1, goals[camp] - banners(st, camp)) for camp in (0, 1)]
-        self.gain = 1 + BANNER_NEED / self.need[self.camp]
-        self.loss = 1 + BANNER_NEED / self.need[1 - self.camp]
-        self.caution = max(MIN_CAUTION, CAUTION - (CAUTION - MIN_CAUTION) * st.turn / BOLDER_BY)
+        self.weights = weights
+        self.gain = 1 + weights["banner.banner_need"] / self.need[self.camp]
+        self.loss = 1 + weights["banner.banner_need"] / self.need[1 - self.camp]
+        least, most = weights["danger.least_caution"], weights["danger.caution"]
+        self.caution = max(least, most - (most - least) * st.turn / weights["danger.bolder_by"])
+        self.frail = weights["danger.frail"]
         self._threats: list[Threat] | None = None
         self._bodies: dict[int, UnitAt] = {}
         self._dangers: dict[tuple[int, int], list[tuple[float, int]]] = {}
@@ -190,7 +168,7 @@ class Survey:
     def banners_of(self, unit: int) -> float:
         """The cost of losing a unit: its banners, and a Hero who leads it."""
         worth = float(c.UNIT_DEFS[self.st.utype[unit]].banners)
-        return worth + LEADER if self.st.leader[unit] >= 0 else worth
+        return worth + self.weights["attack.leader"] if self.st.leader[unit] >= 0 else worth
 
     def weight(self, unit: int) -> float:
         """The banners of a unit, weighted by their value to the camp that would take them."""
@@ -219,12 +197,12 @@ class Survey:
         odds, blow = self.attack_odds(unit, target, mode, extra)
         value = odds.harm * self.weight(target)
         if st.rules.lore and c.T_KIND[st.utype[unit]] != c.CREATURE:
-            value += blow.dice / 6 * LORE_WORTH
+            value += blow.dice / 6 * self.weights["attack.lore_token"]
         if st.pos[target] in st.ground.near[st.pos[unit]]:
             value -= odds.stands * self.battle_back(unit, target, blow)
             success = odds.kill + odds.driven
             mounted = c.T_KIND[st.utype[unit]] == c.MOUNTED and mode == NORMAL
-            value += success * (AGAIN if mounted else GROUND)
+            value += success * (self.weights["attack.again"] if mounted else self.weights["attack.ground"])
         if st.tok[unit] & POISONED:
             value -= blow.dice / 6 * 0.2 * self.weight(unit)
         return value, odds
@@ -298,7 +276,7 @@ class Survey:
                 table = body.tables.setdefault(trouble, {})
             harm = table.get(code)
             if harm is None:
-                harm = table[code] = body.harm(*trouble, code)
+                harm = table[code] = body.harm(*trouble, code, self.frail)
             found.append((harm, threat.unit))
         found.sort(reverse=True)
         return found
@@ -340,7 +318,7 @@ class Survey:
 
     def lure(self, foe: int) -> float:
         check, figures = ends_after(self.st, foe)
-        return 0.0 if check else WEAK_DRAWS * LOSS_DRAW[min(figures, len(LOSS_DRAW) - 1)]
+        return 0.0 if check else self.weights["place.weak_draws"] * LOSS_DRAW[min(figures, len(LOSS_DRAW) - 1)]
 
     def goals(self) -> dict[int, float]:
         """Hexes that score: objectives, exits, the enemy's Command Tent (BL-3.2, BL-11.9, BL-15.20)."""
@@ -350,38 +328,51 @@ class Survey:
             for number, rule in enumerate(st.rules.adventure.rules):
                 if rule.type == "objective_hexes" and rule.camp in (-1, self.camp):
                     if not (rule.permanent and st.rule_count[number]):
-                        self._goals.update(dict.fromkeys(rule.hexes, OBJECTIVE * rule.banners))
+                        self._goals.update(dict.fromkeys(rule.hexes, self.weights["place.objective"] * rule.banners))
                 elif rule.type == "exit" and rule.camp == self.camp and st.rule_count[number] < rule.limit:
-                    self._goals.update(dict.fromkeys(rule.hexes, OBJECTIVE * rule.banners))
+                    self._goals.update(dict.fromkeys(rule.hexes, self.weights["place.objective"] * rule.banners))
             for h, kind, owner in st.ground.marks:
                 if kind == COMMAND_TENT and owner >= 0 and owner & CAMP != self.camp:
-                    self._goals[h] = OBJECTIVE
+                    self._goals[h] = self.weights["place.objective"]
         return self._goals
 
     def company(self, unit: int, h: int) -> float:
         """The value of a unit in this hex for its friends, and of the first friend for it."""
         st = self.st
-        number = 0
-        worth = 0.0
+        number = steadied = 0
         for n in st.ground.near[h]:
             other = st.at[n]
             if other >= 0 and other != unit and st.owner[other] & CAMP == self.camp:
                 number += 1
                 if number <= 3 and c.T_KIND[st.utype[other]] != c.CREATURE and supporters(st, other) == 2:
-                    worth += FORMATION / 2
-        return worth + (COMPANY if number else 0.0) + (FORMATION if number >= 2 else 0.0)
+                    steadied += 1
+        weights = self.weights
+        return weights["place.company"] * min(number, 1) + weights["place.formation"] * (steadied / 2 + (number >= 2))
 
     def place(self, unit: int, h: int) -> float:
         """The value of a unit in the hex where it stands (in the clone), after its battle."""
         st = self.st
+        weights = self.weights
         value = self.company(unit, h)
-        nearest = self.nearest(h)
         if self.foes:
-            reach = 2.0 if c.W_TYPE[st.weapon[unit]] == c.MISSILE else 0.0
-            value -= ADVANCE * max(nearest, reach)
+            value -= self.advance(unit) * max(self.nearest(h), self.range(unit))
+        if st.ground.stakes[h] and is_archer(st, unit):
+            value += weights["place.stakes"]
         goals = self.goals()
         if goals:
             value += goals.get(h, 0.0)
             row = st.ground.board.distance[h]
-            value -= TOWARD_OBJECTIVE * min([row[goal] for goal in goals])
+            value -= weights["place.toward_objective"] * min([row[goal] for goal in goals])
         return value - self.caution * self.danger(unit, h)
+
+    def range(self, unit: int) -> int:
+        """How near to the enemy a unit wants to be: a troop that shoots, within its range."""
+        weapon = self.st.weapon[unit]
+        return c.W_RANGE[weapon] if c.W_TYPE[weapon] == c.MISSILE else 1
+
+    def advance(self, unit: int) -> float:
+        """The value of each hex nearer to the enemy."""
+        check, figures = ends_after(self.st, unit)
+        weights = self.weights
+        spent = weights["place.spent_advance"] if figures == 1 and not check else 1.0
+        return weights["place.advance"] * spent

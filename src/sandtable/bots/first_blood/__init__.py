@@ -15,6 +15,7 @@ from sandtable.bots import Bot
 from sandtable.bots.first_blood.actions import ActionAnswers, urgency
 from sandtable.bots.first_blood.fights import FightAnswers
 from sandtable.bots.first_blood.moves import MoveAnswers, number
+from sandtable.bots.first_blood.odds import WEIGHTS
 from sandtable.bots.first_blood.spells import SpellAnswers
 from sandtable.bots.first_blood.survey import Survey
 from sandtable.bots.weighing import highest, lowest
@@ -43,8 +44,9 @@ class TacticianBot(ActionAnswers, FightAnswers, MoveAnswers, SpellAnswers, Bot):
     games = ("first_blood",)
     clear: Mapping[str, float] = MappingProxyType({"volley": 9.0, "charges": 20.0, "action": 20.0})
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, weights: Mapping[str, float] = WEIGHTS) -> None:
         super().__init__(seed)
+        self.weights = weights
         self._table: Survey | None = None
         """The latest survey, whose results hold as long as nothing changes on the table."""
 
@@ -52,7 +54,7 @@ class TacticianBot(ActionAnswers, FightAnswers, MoveAnswers, SpellAnswers, Bot):
         assert isinstance(seen, State)
         if asked.region is None and len(asked.options) == 1:
             return asked.options[0]
-        table = self._table = Survey(seen, asked.seat, self._table)
+        table = self._table = Survey(seen, asked.seat, self._table, self.weights)
         answer: Answer = getattr(self, NAMES.get(asked.kind, asked.kind), first)
         pick = answer(table, asked)
         return pick if asked.allows(pick) else first(table, asked)

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from sandtable.bots.first_blood.aims import RegimentGoal, aim_of, contests
-from sandtable.bots.first_blood.moves import number
+from sandtable.bots.first_blood.aims import aim_of, contests
+from sandtable.bots.first_blood.moves import WALK, best_march, ground_floor, number, shelter
 from sandtable.bots.first_blood.odds import wounds
+from sandtable.bots.first_blood.places import PlaceValues
 from sandtable.bots.first_blood.spells import best_cast
-from sandtable.bots.first_blood.survey import POINT, Survey
+from sandtable.bots.first_blood.survey import Survey
 from sandtable.bots.weighing import highest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.first_blood.combat.charge import primary_targets
 from sandtable.games.first_blood.combat.duel import blows, challenge_targets, health_of
 from sandtable.games.first_blood.in_force import BY_DUEL, Situation
 from sandtable.games.first_blood.measuring import engaged_models
+from sandtable.games.first_blood.movement.formation.regiment import first_leader
+from sandtable.games.first_blood.movement.march.march import STAY
 from sandtable.games.first_blood.shooting.volley import targets
-from sandtable.games.first_blood.state import NOWHERE, State
+from sandtable.games.first_blood.state import FIELD, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.scenarios import DESECRATE
 from sandtable.games.first_blood.turn.actions import (
@@ -37,18 +41,6 @@ from sandtable.games.first_blood.turn.actions import (
 )
 from sandtable.games.first_blood.turn.draw_events import Actor
 
-THRESHOLD: Final = 3.0
-"""The minimum expected value of a Charge."""
-WINS: Final = 0.35
-"""The share of a contested aim won by charging the enemy that contests it."""
-LEAVES: Final = 0.6
-"""The share of an aim lost by charging away from it."""
-INSPIRES: Final = 0.25
-"""How much more Attacks do when Inspired."""
-AIMED: Final = 1.25
-"""How much more an aimed Volley does."""
-HOPELESS: Final = 4.0
-"""Withdraw when the enemy's Attacks cost this many times what its own gain."""
 IDLE: Final = 1.0
 """The value of a March for its own sake, from a bad place to a better one."""
 
@@ -67,6 +59,9 @@ class ActionAnswers:
         foes = table.engaged(regiment)
         plans = fighting(table, regiment, foes, options, left) if foes else roaming(table, regiment, options, left)
         best = highest(plans, key=lambda action: (plans[action], -action), default=END)
+        if best == MARCH_ACTION and not foes and is_idle(table, regiment):
+            del plans[MARCH_ACTION]
+            best = highest(plans, key=lambda action: (plans[action], -action), default=END)
         return best if plans.get(best, 0.0) > 0 else END
 
     def bloodlust(self, table: Survey, asked: Decision) -> Pick:
@@ -111,7 +106,7 @@ def fighting(table: Survey, regiment: int, foes: list[int], options: list[int], 
     if CLASH_ACTION in options:
         found[CLASH_ACTION] = 1.0 + given
         if INSPIRE in options and left > 1:
-            found[INSPIRE] = (1.0 + given) * (1 + INSPIRES)
+            found[INSPIRE] = (1.0 + given) * (1 + table.weights["judge.inspires"])
     elif INSPIRE in options and left > 1:
         found[INSPIRE] = 0.1
     if COMBAT_REFORM in options:
@@ -122,7 +117,11 @@ def fighting(table: Survey, regiment: int, foes: list[int], options: list[int], 
         found[DUEL_ACTION] = duelling(table, regiment)
     if SPELLCASTING in options:
         found[SPELLCASTING] = best_cast(table, regiment)[0]
-    if WITHDRAW_ACTION in options and taken > HOPELESS * (given + 2.0) and taken > 0.5 * table.worth(regiment):
+    if (
+        WITHDRAW_ACTION in options
+        and taken > table.weights["judge.hopeless"] * (given + 2.0)
+        and taken > 0.5 * table.worth(regiment)
+    ):
         found[WITHDRAW_ACTION] = given + 2.0
     return found
 
@@ -145,7 +144,8 @@ def duel_wounds(st: State, striker: int, struck: int) -> float:
 
 def prize(table: Survey, regiment: int) -> float:
     """The value of a Character's life."""
-    return table.st.plan(regiment).profile.cost + (2 * POINT if table.st.scenario == DESECRATE else 10.0)
+    points = 2 * table.weights["judge.victory_point"] if table.st.scenario == DESECRATE else 10.0
+    return table.st.plan(regiment).profile.cost + points
 
 
 # -- at large ------------------------------------------------------------------------------------------------------------
@@ -154,35 +154,58 @@ def prize(table: Survey, regiment: int) -> float:
 def roaming(table: Survey, regiment: int, options: list[int], left: int) -> dict[int, float]:
     """The expected value of each Action out of contact, including what the second Action adds."""
     found: dict[int, float] = {}
-    aim = aim_of(table, regiment)
-    steps = marching(table, regiment, aim) if MARCH_ACTION in options else 0.0
+    places = PlaceValues(table, regiment, aim_of(table, regiment))
+    steps = marching(places) if MARCH_ACTION in options else 0.0
     shot = shooting(table, regiment) if VOLLEY_ACTION in options else 0.0
     cast = best_cast(table, regiment)[0] if SPELLCASTING in options else 0.0
     second = left > 1
     if shot:
         found[VOLLEY_ACTION] = shot + (max(steps, cast, 0.0) if second else 0.0)
         if TAKE_AIM in options and second:
-            found[TAKE_AIM] = AIMED * shot
+            found[TAKE_AIM] = table.weights["judge.aimed"] * shot
     if cast:
         found[SPELLCASTING] = cast + (max(steps, shot, 0.0) if second else 0.0)
     if steps:
         # the second March is worth less than a shot, if there is one
-        found[MARCH_ACTION] = steps * (1.6 if second and not shot else 1.0)
+        found[MARCH_ACTION] = steps * (table.weights["judge.two_marches"] if second and not shot else 1.0)
     if OVERCHARGE_ACTION in options and not steps and table.st.overcharge[regiment] < 2:
         found[OVERCHARGE_ACTION] = 1.0
     if CHARGE in options:
-        found[CHARGE] = best_charge(table, regiment, aim, second)
+        found[CHARGE] = best_charge(places, second)
     return found
 
 
-def marching(table: Survey, regiment: int, aim: RegimentGoal) -> float:
-    """The value of a March towards the aim: a share of the aim for each March it takes."""
-    if aim.there:
-        return 0.0
-    marches = max(1.0, table.far(regiment, aim.spot) / table.march(regiment))
-    if table.st.inside[regiment] != NOWHERE:
-        marches += 1
-    return max(IDLE, aim.value / marches)
+def marching(places: PlaceValues) -> float:
+    """By how much the best place of a March is better than staying."""
+    table, regiment, aim = places.table, places.regiment, places.aim
+    if not table.st.is_on_table(regiment) or table.st.inside[regiment] != NOWHERE:
+        marches = 1 + table.far(regiment, aim.spot) / table.march(regiment)
+        return 0.0 if aim.there else max(IDLE, aim.value / marches)
+    return max(0.0, places.best() - places.here())
+
+
+def is_idle(table: Survey, regiment: int) -> bool:
+    """Would a March of this Regiment end where it stands?"""
+    st = table.st
+    if st.status[regiment] != FIELD or st.inside[regiment] != NOWHERE:
+        return False
+    look = st.clone()
+    look.step(MARCH_ACTION)
+    asked = look.decision
+    while asked is not None and asked.kind in WAYS:
+        pick = WAYS[asked.kind](table, asked)
+        if asked.kind == "occupy" and pick != WALK:
+            return False
+        look.step(pick)
+        asked = look.decision
+    if asked is None or asked.kind != "march":
+        return False
+    pick = best_march(table, regiment, asked)
+    return pick == STAY or pick == st.place[first_leader(st, regiment)]
+
+
+WAYS: Final[dict[str, Callable[[Survey, Decision], Pick]]] = {"occupy": shelter, "floor": ground_floor}
+"""The questions that come before the place of a March."""
 
 
 def shooting(table: Survey, regiment: int) -> float:
@@ -192,17 +215,19 @@ def shooting(table: Survey, regiment: int) -> float:
     return max([table.volley(regiment, foe, guns) for foe in foes], default=0.5)
 
 
-def best_charge(table: Survey, regiment: int, aim: RegimentGoal, clash: bool) -> float:
+def best_charge(places: PlaceValues, clash: bool) -> float:
     """The expected value of the best Charge."""
-    foes = primary_targets(table.st, regiment)
-    return max([charge_worth(table, regiment, foe, aim, clash) for foe in foes], default=-1.0)
+    foes = primary_targets(places.table.st, places.regiment)
+    return max([charge_worth(places, foe, clash) for foe in foes], default=-1.0)
 
 
-def charge_worth(table: Survey, regiment: int, foe: int, aim: RegimentGoal, clash: bool) -> float:
-    """The expected value of a Charge, including its effect on the aim: a contested aim is won, a held one left."""
-    value = table.charge(regiment, foe, clash) - THRESHOLD
-    if contests(table, foe, aim):
-        value += WINS * aim.value
-    elif aim.there and table.st.scenario != DESECRATE:
-        value -= LEAVES * aim.value
+def charge_worth(places: PlaceValues, foe: int, clash: bool) -> float:
+    """The expected value of a Charge, including what it wins or leaves: points, and the aim that the enemy contests."""
+    table, aim = places.table, places.aim
+    weights = table.weights
+    value = table.charge(places.regiment, foe, clash) - weights["judge.charge_least"]
+    contested = contests(table, foe, aim)
+    value += places.charging(foe, contested or table.st.scenario == DESECRATE)
+    if contested:
+        value += weights["judge.charge_wins"] * aim.value * table.breakthrough(places.regiment, foe)
     return value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.bots.first_blood.survey import HURT, POINT, Point, Survey
+from sandtable.bots.first_blood.survey import Point, Survey
 from sandtable.games.first_blood.state import BROKEN, FIELD
 from sandtable.games.first_blood.tables.abilities import FIGURES
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -13,38 +13,31 @@ from sandtable.games.first_blood.turn.victory import claims, marker_pay, markers
 
 LATE: Final = 2
 """How many Turns before the last one a Regiment goes to the centre."""
-CONTESTS: Final = 0.3
-"""The weight of Models that only Contest."""
-SPARE: Final = 0.06
-"""The value of one more Regiment where there are already enough."""
-WASTE: Final = 0.06
-"""The cost, per point, of leaving a Regiment where no enemy is."""
 IDLE: Final = 3.0
 """The value of a fallback aim."""
-DENIED: Final = 1.5
-"""How much more an objective held by the enemy is worth."""
-PATIENCE: Final = 3.0
-"""The number of Turns of marching over which an aim loses half its value or more."""
 INSET: Final = 4 * INCH
 """How far inside a Quadrant a Regiment stands."""
 MARGIN: Final = 3 * INCH
-QUARTER_PAY: Final = 1.35
-"""The value of a Quadrant including its share of the bonus."""
 LOOMING: Final = 9 * INCH
 """The distance at which an enemy will soon contest a marker."""
 NEAR_ENOUGH: Final = 0.75
 """The share of the Models that must be there."""
 
 
+ARRIVED: Final = 1.5 * INCH
+"""A Leader this near to a place has arrived."""
+
+
 class RegimentGoal:
-    """Where a Regiment should be, what that is worth, and whether it is there."""
+    """Where a Regiment should be, what that is worth, whether it is there, and how near is near enough."""
 
-    __slots__ = ("spot", "there", "value")
+    __slots__ = ("near", "spot", "there", "value")
 
-    def __init__(self, spot: Point, value: float, there: bool) -> None:
+    def __init__(self, spot: Point, value: float, there: bool, near: float = ARRIVED) -> None:
         self.spot = spot
         self.value = value
         self.there = there
+        self.near = near
 
 
 class GoalPlace:
@@ -117,20 +110,26 @@ def count_at_objective(table: Survey, regiment: int) -> float:
     st = table.st
     value = FIGURES.claim_values[st.plan(regiment).type] * st.count(regiment)
     fit = 0.7 if st.has_mark(regiment, BROKEN) else 1.0
-    return fit * (value if claims(st, regiment) else CONTESTS)
+    return fit * (value if claims(st, regiment) else table.weights["judge.contests"])
 
 
 def gain(table: Survey, regiment: int, place: GoalPlace) -> float:
     """What a Regiment adds at an objective; without enemies there, few are enough."""
     more = place.hold(count_at_objective(table, regiment)) - place.hold()
-    waste = 0.0 if place.need else WASTE * table.worth(regiment)
-    return max(1.0, POINT * place.pay * (more + SPARE / (1 + place.sent)) - waste)
+    waste = 0.0 if place.need else table.weights["judge.waste"] * table.worth(regiment)
+    return max(
+        1.0,
+        table.weights["judge.victory_point"] * place.pay * (more + table.weights["judge.spare"] / (1 + place.sent))
+        - waste,
+    )
 
 
 def reach_worth(table: Survey, regiment: int, place: GoalPlace) -> float:
     """How the distance reduces the value."""
     turns = table.far(regiment, spot_in(table, regiment, place)) / (2 * table.march(regiment))
-    return PATIENCE / (PATIENCE + turns + (0.0 if turns < 0.3 else 0.5))
+    return table.weights["judge.aim_patience"] / (
+        table.weights["judge.aim_patience"] + turns + (0.0 if turns < 0.3 else 0.5)
+    )
 
 
 def marker_places(table: Survey) -> list[GoalPlace]:
@@ -152,12 +151,12 @@ def quadrant_places(table: Survey) -> list[GoalPlace]:
     st, field = table.st, table.st.field()
     found: list[GoalPlace] = []
     for number, spot in enumerate(middles(field.width, field.height)):
-        found.append(GoalPlace(number, spot, QUARTER_PAY, 0.0))
+        found.append(GoalPlace(number, spot, table.weights["judge.quarter"], 0.0))
     for foe in table.foes:
         at = nearest_place(found, table.spot(foe))
         at.need += FIGURES.claim_values[st.plan(foe).type] * st.count(foe)
     for place in found:
-        place.pay *= DENIED if place.need else 1.0
+        place.pay *= table.weights["judge.denied"] if place.need else 1.0
     return found
 
 
@@ -206,19 +205,27 @@ def prey(table: Survey, regiment: int) -> RegimentGoal:
     st = table.st
     middle = centre(table)
     if st.turn >= MAX_TURNS - LATE and keeper(table) == regiment:
-        return RegimentGoal(middle, 6 * POINT, table.far(regiment, middle) < INCH / 4)
+        return RegimentGoal(middle, 6 * table.weights["judge.victory_point"], table.far(regiment, middle) < INCH / 4)
     best = (0.0, -1)
     for foe in table.foes:
         given, taken = table.melee(regiment, foe)
         shot = 0.4 * table.worth(foe) if table.shooters(regiment) else 0.0
         turns = table.far(regiment, table.spot(foe)) / (2 * table.march(regiment))
-        best = max(best, ((given + shot - HURT * taken) * PATIENCE / (PATIENCE + turns), foe))
+        best = max(
+            best,
+            (
+                (given + shot - table.weights["judge.own_losses"] * taken)
+                * table.weights["judge.aim_patience"]
+                / (table.weights["judge.aim_patience"] + turns),
+                foe,
+            ),
+        )
     if best[1] < 0:
         return RegimentGoal(middle, IDLE, table.far(regiment, middle) < 5 * INCH)
     foe = best[1]
     reach = table.reach(regiment)
-    there = table.gap(regiment, foe) < (0.5 * reach if reach else INCH)
-    return RegimentGoal(table.spot(foe), 12.0 + best[0], there)
+    near = 0.5 * reach if reach else INCH
+    return RegimentGoal(table.spot(foe), 12.0 + best[0], table.gap(regiment, foe) < near, near)
 
 
 def keeper(table: Survey) -> int:

@@ -8,6 +8,7 @@ from sandtable.bots.first_blood.actions import charge_worth, duel_worth
 from sandtable.bots.first_blood.aims import aim_of
 from sandtable.bots.first_blood.moves import number
 from sandtable.bots.first_blood.odds import wounds
+from sandtable.bots.first_blood.places import PlaceValues
 from sandtable.bots.first_blood.survey import Survey
 from sandtable.bots.weighing import highest
 from sandtable.core.engine.decision import Decision, Pick
@@ -108,10 +109,8 @@ class FightAnswers:
 
     def charges(self, table: Survey, asked: Decision) -> Pick:
         regiment = asked.context[0]
-        aim = aim_of(table, regiment)
-        return highest(
-            asked.options, key=lambda foe: (charge_worth(table, regiment, number(foe), aim, True), -number(foe))
-        )
+        places = PlaceValues(table, regiment, aim_of(table, regiment))
+        return highest(asked.options, key=lambda foe: (charge_worth(places, number(foe), True), -number(foe)))
 
     def charges_too(self, table: Survey, asked: Decision) -> Pick:
         """A second enemy only if it is weak."""

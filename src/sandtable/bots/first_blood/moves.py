@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Final
 
 from sandtable.bots.first_blood.aims import RegimentGoal, aim_of
 from sandtable.bots.first_blood.pathfinding import away, is_legal, towards
+from sandtable.bots.first_blood.places import PlaceValues
 from sandtable.bots.first_blood.survey import Survey
-from sandtable.bots.weighing import lowest
+from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.plane import OUTSIDE, grown
 from sandtable.core.space.points import point
-from sandtable.games.first_blood.movement.formation.places import Places
+from sandtable.games.first_blood.movement.formation.places import LeaderPlaces, Places
 from sandtable.games.first_blood.movement.march.entry import Entry
 from sandtable.games.first_blood.movement.march.march import STAY
-from sandtable.games.first_blood.state import NORTH, SOUTH
+from sandtable.games.first_blood.state import FIELD, NORTH, NOWHERE, SOUTH
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.scenarios import PLUNDER, SCENARIOS, STAKE
 
@@ -26,6 +28,8 @@ NO: Final = 0
 GROUND: Final = 0
 ALONG: Final = tuple([side * step * INCH for step in range(0, 40, 2) for side in ((1, -1) if step else (1,))])
 """Offsets along an edge, from the best place to both sides."""
+ENTRIES: Final = 12
+"""How many places along an edge are compared."""
 
 
 class MoveAnswers:
@@ -34,15 +38,11 @@ class MoveAnswers:
     # -- marching --------------------------------------------------------------------------------------------------------
 
     def march(self, table: Survey, asked: Decision) -> Pick:
-        """As near to the aim as possible. If no place is left after turns named by someone else, it stays."""
-        assert asked.region is not None
-        if STAY in asked.options and not asked.region.has_candidate():
-            return STAY
-        aim = aim_of(table, asked.context[0])
-        return towards(asked.region, aim.spot)
+        """The best place. If no place is left after turns named by someone else, it stays."""
+        return best_march(table, asked.context[0], asked)
 
     def floor(self, table: Survey, asked: Decision) -> Pick:
-        return GROUND if GROUND in asked.options else asked.options[0]
+        return ground_floor(table, asked)
 
     def model_floor(self, table: Survey, asked: Decision) -> Pick:
         """The floor of its default place comes first."""
@@ -100,7 +100,7 @@ class MoveAnswers:
         return lowest(asked.options, key=lambda one: (table.far(number(one), aim.spot), number(one)))
 
     def enter(self, table: Survey, asked: Decision) -> Pick:
-        """The place on the edge nearest to the aim, as far in as possible."""
+        """The best place on the edge, as far in as possible, among those nearest to the aim."""
         region, frame = asked.region, table.st.stack[-1]
         assert isinstance(region, Places)
         assert isinstance(frame, Entry)
@@ -108,11 +108,20 @@ class MoveAnswers:
         left, low, right, high = region.reach.ends.box
         upright = frame.edge in (SOUTH, NORTH)
         x, y = min(max(aim.spot[0], left), right), min(max(aim.spot[1], low), high)
+        places = PlaceValues(table, asked.context[0], aim)
+        found: list[tuple[float, int]] = []
         for shift in ALONG:
             spot = (x + shift, y) if upright else (x, y + shift)
             if left <= spot[0] <= right and low <= spot[1] <= high and is_legal(region, spot):
-                return point(round(spot[0]), round(spot[1]))
-        return min(region.candidates(), key=lambda pick: (away(pick, aim.spot), pick))
+                found.append(
+                    (
+                        places.value(spot, hypot(spot[0] - aim.spot[0], spot[1] - aim.spot[1])),
+                        point(round(spot[0]), round(spot[1])),
+                    )
+                )
+                if len(found) == ENTRIES:
+                    break
+        return highest(found, key=lambda pair: pair[0])[1] if found else region.first()
 
     def vanguard(self, table: Survey, asked: Decision) -> Pick:
         return NO if aim_of(table, asked.context[0]).there else YES
@@ -121,16 +130,11 @@ class MoveAnswers:
 
     def occupy(self, table: Survey, asked: Decision) -> Pick:
         """A Garrison that is where the Regiment should be."""
-        return self.shelter(table, asked)
+        return shelter(table, asked)
 
     def deploy(self, table: Survey, asked: Decision) -> Pick:
-        pick = self.shelter(table, asked)
+        pick = shelter(table, asked)
         return pick if pick in asked.options else asked.options[0]
-
-    def shelter(self, table: Survey, asked: Decision) -> int:
-        aim = aim_of(table, asked.context[0])
-        pieces = [number(piece) for piece in asked.options if piece != WALK]
-        return next((piece for piece in pieces if serves(table, piece, aim)), WALK)
 
     def leave_at(self, table: Survey, asked: Decision) -> Pick:
         assert asked.region is not None
@@ -141,6 +145,33 @@ class MoveAnswers:
         """Occupy a stormed Garrison where it is useful."""
         aim = aim_of(table, asked.context[0])
         return YES if serves(table, asked.context[1], aim) else NO
+
+
+def best_march(table: Survey, regiment: int, asked: Decision) -> Pick:
+    """The best place of a March; a Regiment on its way out of a Garrison goes straight towards its aim."""
+    region = asked.region
+    assert isinstance(region, Places)
+    if STAY in asked.options and not region.has_candidate():
+        return STAY
+    aim = aim_of(table, regiment)
+    if table.st.status[regiment] != FIELD or table.st.inside[regiment] != NOWHERE:
+        return towards(region, aim.spot)
+    if isinstance(region, LeaderPlaces) and region.is_turning():
+        return PlaceValues(table, regiment, aim).best_of(region)
+    if regiment not in table.marches:
+        table.marches[regiment] = PlaceValues(table, regiment, aim).best_of(region)
+    return table.marches[regiment]
+
+
+def ground_floor(table: Survey, asked: Decision) -> Pick:
+    return GROUND if GROUND in asked.options else asked.options[0]
+
+
+def shelter(table: Survey, asked: Decision) -> int:
+    """A Garrison that is where the Regiment should be, or none."""
+    aim = aim_of(table, asked.context[0])
+    pieces = [number(piece) for piece in asked.options if piece != WALK]
+    return next((piece for piece in pieces if serves(table, piece, aim)), WALK)
 
 
 def number(pick: Pick) -> int:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.bots.weights import read_weights
 from sandtable.games.first_blood.combat.attack_traits import (
     AGAIN,
     DEADLY,
@@ -18,6 +21,8 @@ from sandtable.games.first_blood.odds import FACES, binomial, passing, saving
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.terms import WOUNDS
 from sandtable.games.first_blood.wounds import FAILURES_PER_WOUND, resolve_value
+
+WEIGHTS: Final = read_weights("sandtable.bots.first_blood")
 
 
 def hits(dice: int, need: int, power: int) -> float:

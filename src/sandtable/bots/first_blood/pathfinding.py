@@ -16,6 +16,10 @@ from sandtable.games.first_blood.tables.battlefields import INCH
 
 TURNS: Final = (0, 15, -15, 30, -30, 50, -50, 70, -70, 95, -95)
 """Directions to try besides the straight one, in degrees."""
+COMPASS: Final = (0, 20, -20, 45, -45, 75, -75, 110, -110, 145, -145, 180)
+"""Directions of a March from the straight one, in degrees."""
+LENGTHS: Final = (1.0, 0.65, 0.3)
+"""How far to March, as shares of the distance allowed."""
 PARTS: Final = (1.0, 0.75, 0.5, 0.25)
 """How much of the distance to try."""
 STEP: Final = INCH
@@ -66,6 +70,40 @@ def towards(region: Region, goal: Point) -> int:
     return min(region.candidates(), key=lambda pick: (away(pick, goal), pick))
 
 
+def choices(region: Places, goal: Point) -> list[tuple[Point, float]]:
+    """Places within reach in all directions, each with how much of the way to a goal is left from it."""
+    reach = region.reach
+    start = (reach.x, reach.y)
+    ground = region.obstacles.ways(0, ())
+    if ground.is_free(*start, round(goal[0]), round(goal[1])):
+        return around(start, goal, reach.allowance)
+    grid = Grid(ground, start, goal)
+    path, costs = grid.path()
+    whole = costs[path[0]] * STEP if path else 0.0
+    rest = hypot(grid.spot(path[0])[0] - goal[0], grid.spot(path[0])[1] - goal[1]) if path else BEYOND
+    found: list[tuple[Point, float]] = []
+    for cell in path:
+        if costs[cell] * STEP <= reach.allowance:
+            x, y = grid.spot(cell)
+            found.append(((float(x), float(y)), whole - costs[cell] * STEP + rest))
+    return found[:TRIES] + [(spot, whole + rest) for spot, _ in around(start, goal, reach.allowance)]
+
+
+def around(start: Point, goal: Point, allowance: float) -> list[tuple[Point, float]]:
+    """Places in all directions, most of them ahead, with their distances from a goal; the goal itself if it can be reached."""
+    apart = hypot(goal[0] - start[0], goal[1] - start[1])
+    found: list[tuple[Point, float]] = [(goal, 0.0)] if apart <= allowance else []
+    ahead = atan2(goal[1] - start[1], goal[0] - start[0])
+    for turn in COMPASS:
+        angle = ahead + turn * pi / 180
+        over, up = cos(angle), sin(angle)
+        for part in LENGTHS:
+            far = allowance * part - 1
+            x, y = start[0] + far * over, start[1] + far * up
+            found.append(((x, y), hypot(x - goal[0], y - goal[1])))
+    return found
+
+
 def fan(start: Point, goal: Point, allowance: int) -> list[Point]:
     """Places nearer to a goal: the goal if reachable, otherwise ahead and to both sides, nearest to it first."""
     apart = hypot(goal[0] - start[0], goal[1] - start[1])
@@ -83,12 +121,7 @@ def fan(start: Point, goal: Point, allowance: int) -> list[Point]:
 def along_path(ground: PathGround, start: LatticePoint, goal: Point, allowance: int) -> list[Point]:
     """Places on the shortest grid path to the reachable cell nearest to a goal, farthest first."""
     grid = Grid(ground, start, goal)
-    costs, came = grid.reached()
-    cell = min(costs, key=lambda cell: (grid.left(cell), costs[cell]))
-    path: list[int] = []
-    while cell != ORIGIN:
-        path.append(cell)
-        cell = came[cell]
+    path, costs = grid.path()
     near = [cell for cell in path if costs[cell] * STEP <= allowance]
     return [grid.spot(cell) for cell in near[:TRIES]]
 
@@ -111,6 +144,16 @@ class Grid:
     def spot(self, cell: int) -> LatticePoint:
         """The middle of a cell."""
         return self.start[0] + (cell // ROW - MIDDLE) * STEP, self.start[1] + (cell % ROW - MIDDLE) * STEP
+
+    def path(self) -> tuple[list[int], dict[int, float]]:
+        """The cells of the shortest path to the reachable cell nearest to the goal, from its end; the costs of cells."""
+        costs, came = self.reached()
+        cell = min(costs, key=lambda cell: (self.left(cell), costs[cell]))
+        path: list[int] = []
+        while cell != ORIGIN:
+            path.append(cell)
+            cell = came[cell]
+        return path, costs
 
     def left(self, cell: int) -> float:
         """How far a cell is from the goal."""

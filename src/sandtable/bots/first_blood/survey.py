@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import hypot
 from typing import Final
 
-from sandtable.bots.first_blood.odds import charging, with_morale, wounds
+from sandtable.bots.first_blood.odds import WEIGHTS, charging, with_morale, wounds
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.combat.attack_traits import Group, attacks_of, clash_groups
@@ -33,16 +34,10 @@ from sandtable.games.first_blood.wounds import wounds_of
 
 Point = tuple[float, float]
 
-POINT: Final = 45.0
-"""The value of a Victory Point in army points."""
 RANKS: Final = 0.65
 """The share of a large Regiment that gets to attack."""
 FEW: Final = 4
 """Up to this many Models, all get to attack."""
-BREAKS: Final = 12.0
-"""The value of breaking a Regiment."""
-HURT: Final = 0.7
-"""The weight of its own losses relative to the enemy's."""
 
 
 class Survey:
@@ -52,8 +47,11 @@ class Survey:
     then the place where it ends: that saves a tenth of the time of a game.
     """
 
-    def __init__(self, st: State, seat: int, before: Survey | None = None) -> None:
+    def __init__(
+        self, st: State, seat: int, before: Survey | None = None, weights: Mapping[str, float] = WEIGHTS
+    ) -> None:
         """`before` is the survey of an earlier question."""
+        self.weights = weights
         self.st = st
         self.seat = seat
         fields = st.declared()
@@ -67,6 +65,10 @@ class Survey:
         self._life: dict[int, int] = {}
         self._precious = (precious(st, 0), precious(st, 1))
         self._clash: dict[tuple[int, int, bool, bool], float] = {}
+        self._onslaught: dict[tuple[int, int], float] = {}
+        self._fire: dict[tuple[int, int], float] = {}
+        self.marches: dict[int, int] = {}
+        """Where the Regiments would March, as far as known."""
         if (
             before is not None
             and before.st.rules is st.rules
@@ -75,6 +77,7 @@ class Survey:
         ):
             self._spots, self._gaps, self._life = before._spots, before._gaps, before._life
             self._melee, self._clash = before._melee, before._clash
+            self._onslaught, self._fire, self.marches = before._onslaught, before._fire, before.marches
 
     # -- places ----------------------------------------------------------------------------------------------------------
 
@@ -170,8 +173,12 @@ class Survey:
             return 0.0
         life = self.life(foe)
         part = min(1.0, suffered / life)
-        found = self.worth(foe) * part + BREAKS * min(1.0, 2 * part) ** 2
-        prize = POINT * (2 if self.is_precious(foe) else 1) if self.st.scenario == DESECRATE else POINT / 4
+        found = self.worth(foe) * part + self.weights["judge.breaks"] * min(1.0, 2 * part) ** 2
+        prize = (
+            self.weights["judge.victory_point"] * (2 if self.is_precious(foe) else 1)
+            if self.st.scenario == DESECRATE
+            else self.weights["judge.victory_point"] / 4
+        )
         return found + prize * part**2
 
     # -- attacks ---------------------------------------------------------------------------------------------------------
@@ -256,7 +263,33 @@ class Survey:
         left = max(0.0, 1 - first / life)
         back = self.harm(regiment, self.clash(foe, regiment) * left)
         given = self.harm(foe, first) + 0.5 * self.harm(foe, min(later, max(0.0, life - first)))
-        return chance * (given - HURT * (1.5 if left > 0.5 else 1.0) * back) - (1 - chance) * 4.0
+        return (
+            chance * (given - self.weights["judge.own_losses"] * (1.5 if left > 0.5 else 1.0) * back)
+            - (1 - chance) * 4.0
+        )
+
+    def breakthrough(self, regiment: int, foe: int) -> float:
+        """The share of an enemy that a Charge and the next Clash are expected to destroy."""
+        blows = self.impact(regiment, foe) + self.clash(regiment, foe, True, True) + self.clash(regiment, foe)
+        return min(1.0, blows / self.life(foe))
+
+    def onslaught(self, regiment: int, foe: int) -> float:
+        """The expected value of a Charge that gets home: Impact and a Clash, less the reply."""
+        found = self._onslaught.get((regiment, foe))
+        if found is None:
+            first = self.impact(regiment, foe) + self.clash(regiment, foe, True, True)
+            left = max(0.0, 1 - first / self.life(foe))
+            back = self.harm(regiment, self.clash(foe, regiment) * left)
+            found = self._onslaught[regiment, foe] = self.harm(foe, first) - self.weights["judge.own_losses"] * back
+        return found
+
+    def fire(self, regiment: int, foe: int) -> float:
+        """The expected value of a Volley wherever they stand; 0 if it cannot shoot."""
+        found = self._fire.get((regiment, foe))
+        if found is None:
+            found = self.volley(regiment, foe, self.guns(regiment)) if self.shooters(regiment) else 0.0
+            self._fire[regiment, foe] = found
+        return found
 
     def march(self, regiment: int) -> int:
         """Its March distance."""
