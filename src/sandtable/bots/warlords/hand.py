@@ -90,20 +90,27 @@ def keeping_attack(table: Survey, card: int) -> float:
 
     A stack attacks with armies or allies. Raze needs none: nobody stays in the castle (WL-18.8).
     """
-    st, kind = table.st, TYPE[card]
-    led = [stack for stack in table.own_stacks if st.march[stack] or st.siege[stack] != NOWHERE]
-    if kind == RAID:
-        led = [stack for stack in led if st.fleet[stack] != NO_CARD]
-    if kind != RAZE:
-        led = [stack for stack in led if st.armies[stack] or st.allies[stack]]
-    wanted = len(led)
-    if led and any(is_capital(st, castle) for castle in table.enemy_castles):
+    kind = TYPE[card]
+    attackers = able_attackers(table, kind)
+    wanted = len(attackers)
+    if attackers and any(is_capital(table.st, castle) for castle in table.enemy_castles):
         wanted += 1
     if kind not in (BATTLE, AMBUSH) and not table.enemy_castles:
         wanted = 0
     better = PREFERRED.index(kind)
     held = len([other for other in table.hand if TYPE[other] in PREFERRED[:better]]) + count_before(table, card)
     return table.weights["keep.battle" if held < wanted else "keep.spare"]
+
+
+def able_attackers(table: Survey, kind: int) -> list[int]:
+    """The own stacks abroad or on patrol that can attack with a card of this type."""
+    st = table.st
+    attackers = [stack for stack in table.own_stacks if st.march[stack] or st.siege[stack] != NOWHERE]
+    if kind == RAID:
+        return [stack for stack in attackers if st.fleet[stack] != NO_CARD and (st.armies[stack] or st.allies[stack])]
+    if kind == RAZE:
+        return attackers
+    return [stack for stack in attackers if st.armies[stack] or st.allies[stack]]
 
 
 PREFERRED: Final = (BATTLE, PILLAGE, TRAITOR, RAZE, AMBUSH, RAID)

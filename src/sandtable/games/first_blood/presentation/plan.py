@@ -14,7 +14,7 @@ from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import x_of, y_of
 from sandtable.core.text.message import number_arg
 from sandtable.games.first_blood.combat.charge import BEST_ROLL, charge_distance
-from sandtable.games.first_blood.measuring import is_engaged, leader_models, radius_of
+from sandtable.games.first_blood.measuring import is_engaged, is_majority, leader_models, radius_of
 from sandtable.games.first_blood.movement.formation.obstacles import FLOOR_TOLL
 from sandtable.games.first_blood.movement.formation.progress import steps_of
 from sandtable.games.first_blood.movement.formation.regiment import MovingRegiment
@@ -22,7 +22,6 @@ from sandtable.games.first_blood.movement.march.march import Move
 from sandtable.games.first_blood.presentation.names import clause_key, ground_key, regiment_arg, regiment_words
 from sandtable.games.first_blood.presentation.scenery import model_type
 from sandtable.games.first_blood.presentation.units import role_of
-from sandtable.games.first_blood.qualities import is_majority
 from sandtable.games.first_blood.shooting.volley import all_guns, longest
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.terms import INFANTRY
@@ -160,30 +159,35 @@ def threats(
     Only distances count here, from the enemy's Leader Models (FB-14.5, FB-15.3), neither sight nor what is in the way. Another
     floor is 3" farther for Infantry, and no others charge there (FB-22.10).
     """
-    radius, leaders = st.plan(regiment).radius, leader_models(st, regiment)
+    radius = st.plan(regiment).radius
     theirs = [model for model in leader_models(st, foe) if st.place[model] >= 0]
-    gaps = {
+    if not theirs or not spots or is_engaged(st, foe):
+        return ()
+    between = {
         model: min(
             [hypot(x_of(st.place[one]) - x, y_of(st.place[one]) - y) - radius - radius_of(st, one) for one in theirs]
         )
         for model, (x, y) in spots.items()
-        if theirs
     }
-    if not gaps or is_engaged(st, foe):
-        return ()
-    near = min(gaps.values())
-    floor = st.floor[theirs[0]]
-    climbs = st.plan(foe).type == INFANTRY
-    ways = [gap + abs(floors[one] - floor) * FLOOR_TOLL for one, gap in gaps.items() if climbs or floors[one] == floor]
-    far = min(ways, default=inf)
-    die = next((die for die in range(1, BEST_ROLL + 1) if charge_distance(st, foe, die) >= far), 0)
     found = []
+    die = charge_die(st, foe, between, floors, st.floor[theirs[0]])
     if die:
         found.append(Message("threat-charge" if die > 1 else "threat-charge-sure", {"n": number_arg(die)}))
     guns = all_guns(st, foe)
-    if guns and longest(guns) >= min([gaps[model] for model in leaders if model in gaps], default=near):
+    seen = [between[model] for model in leader_models(st, regiment) if model in between]
+    if guns and longest(guns) >= min(seen, default=min(between.values())):
         found.append(Message("threat-volley"))
     return tuple(found)
+
+
+def charge_die(st: State, foe: int, between: dict[int, float], floors: dict[int, int], floor: int) -> int:
+    """The lowest Charge Roll with which an enemy on this floor reaches one of the Models, or 0 if none does."""
+    climbs = st.plan(foe).type == INFANTRY
+    ways = [
+        gap + abs(floors[one] - floor) * FLOOR_TOLL for one, gap in between.items() if climbs or floors[one] == floor
+    ]
+    far = min(ways, default=inf)
+    return next((die for die in range(1, BEST_ROLL + 1) if charge_distance(st, foe, die) >= far), 0)
 
 
 def gaps(st: State, regiment: int, places: dict[int, tuple[float, float]], floors: dict[int, int]) -> list[PlanGap]:
