@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listOpen } from '../device/settings'
 import { Ask } from '../parts/Ask'
+import '../surfaces/plane' // the second click that rolls
 import '../testing/lazy'
 import { catalogueText, recorded, sessionWith } from '../testing/recorded'
 import { Catalogue } from '../words/catalogue'
