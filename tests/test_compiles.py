@@ -167,7 +167,7 @@ from sandtable.server.bots.pool import BotPool, choose_pick
 if __name__ == "__main__":
     pool, seen = BotPool(1), find_game("bloodstones").start(2, {}, 1).seen_by(1)
     place = pool.roster.place("steward", "bloodstones")
-    print(pool.submit(compiled.engine).result(), pool.submit(choose_pick, "bloodstones", place, 1, 3, seen).result())
+    print(pool.submit(compiled.engine).result(), pool.submit(choose_pick, "bloodstones", place, 1, 3, seen, False).result())
     pool.close()
 """
 

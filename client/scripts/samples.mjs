@@ -12,6 +12,7 @@ export function sampleOf(n) {
     file: 'f',
     command: 'c',
     reason: 'r',
+    why: 'w',
     name: 'N',
     what: 'W',
     scenario: 'S',

@@ -312,11 +312,11 @@ def heard_by(served: Served, gates: list[threading.Event], monkeypatch: pytest.M
     bot_pool, seeds = served.registry.bot_pool, list[int]()
     real = bot_pool.choose
 
-    async def choose(game: str, bot: str, seat: int, seed: int, seen: Any) -> str:
+    async def choose(game: str, bot: str, seat: int, seed: int, seen: Any, may_concede: bool) -> str | None:
         seeds.append(seed)
         if len(seeds) <= len(gates):
             await asyncio.to_thread(gates[len(seeds) - 1].wait, 30)
-        return await real(game, bot, seat, seed, seen)
+        return await real(game, bot, seat, seed, seen, may_concede)
 
     monkeypatch.setattr(bot_pool, "choose", choose)
     return seeds

@@ -25,7 +25,7 @@ AT_EVERY_TABLE: Args = {
         ("x", "y", "near", "known", "field", "unit", "way", "clause", "name", "bot", "time", "text", "path", "fault"),
         "ford",
     ),
-    **dict.fromkeys(("player", "when", "now", "step", "why", "cause", "prompt"), "ford"),
+    **dict.fromkeys(("player", "when", "now", "step", "why", "cause", "prompt", "r", "s"), "ford"),
     **dict.fromkeys(("game", "day", "title", "result", "score", "command"), "ford"),
     **dict.fromkeys(("m", "h"), 3),
     **dict.fromkeys(

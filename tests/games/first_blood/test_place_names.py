@@ -19,7 +19,7 @@ from sandtable.learning.lessons import load_lesson
 from tests.games.first_blood.moving import MEN, alone, entering, table
 from tests.games.first_blood.support import asked
 
-SPEAKERS = [Translator(SPEC, language) for language in LANGUAGES]
+SPEAKERS = [Translator(SPEC, language) for language in LANGUAGES]  # type: ignore[arg-type]
 SETS = trial_sets()
 
 
@@ -69,7 +69,7 @@ def test_the_ground_of_the_lesson_has_german_names_and_that_of_a_player_is_calle
     lesson = load_lesson("first_blood", "first")
     assert lesson is not None
     text = str(lesson.options["own_battlefield"])
-    words = Translator(SPEC, "de")
+    words = Translator(SPEC, "de")  # type: ignore[arg-type]
     taught = battlefield_of(text)
     assert [words.format(ground_words(taught, piece)) for piece in (0, 4)] == ["Westwald", "Weiher"]
     assert words.format(field_words(taught)) == "Skarn"
