@@ -18,6 +18,7 @@ from sqlalchemy import update
 from websockets.exceptions import ConnectionClosed
 
 from sandtable.server.actions import bot_moves
+from sandtable.server.actions.playing import play_pick
 from sandtable.server.storage import database as database_module
 from sandtable.server.storage.database import Unusable
 from sandtable.server.storage.notify import OtherProcesses
@@ -294,7 +295,7 @@ def test_who_waits_for_the_bots_thinks_about_no_question_that_is_answered_meanwh
                 waited.append(bot_moves.bot_seed(table.row, len(table.playing().lines)))
                 asked = table.playing().state.asked(seat)
                 text = table.spec.notation.option_text(table.playing().state, asked, asked.options[0])
-                await registry.pick(table_id, seat, seq, text, is_bot=True)
+                await play_pick(registry, table_id, seat, seq, text, is_bot=True)
             return True
 
         thought = heard_by(served, [], monkeypatch)
