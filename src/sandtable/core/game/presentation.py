@@ -22,7 +22,8 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.briefing import Briefing
 from sandtable.core.scene.plane import Plan
-from sandtable.core.scene.scene import Message, Scene, StepReport
+from sandtable.core.scene.report import StepReport
+from sandtable.core.scene.scene import Message, Scene
 from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import NO_COUNTS, Counts
 from sandtable.core.space.points import POINT, in_units, x_of, y_of
