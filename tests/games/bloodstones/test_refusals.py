@@ -387,7 +387,7 @@ def test_the_parts_of_a_move() -> None:
     )
     assert told(t, "count", 3) == ("BS-9.1", "Swords: you have only 2 in Dunmere.")
     t.pick("1")
-    assert told(t, "unit", "swords") == ("BS-19.9", "Swords: you have said already how many go.")
+    assert told(t, "unit", "swords") == ("BS-19.9", "Swords: you have already said how many go.")
     t.pick("1")
     assert t.kind == "move_pay"
     assert absent(t, 0, "move_to") == (
