@@ -220,7 +220,7 @@ class Presentation(Generic[S]):
         objection = self.objection(st, seat, target, given)
         if objection is not None:
             return list(objection.clauses)
-        return st.stack[-1].why_not_with(st, asked, target, given)
+        return st.stack[-1].why_not(st, asked, part, value)
 
     def objection(self, st: S, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Objection | None:
         """Why no answer contains a target, by the rule of the open question. None if one does, or if there is no rule."""
