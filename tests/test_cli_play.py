@@ -496,7 +496,7 @@ def test_an_answer_that_can_lose_the_game_is_given_twice(play: Play, tmp_path: P
 
     once, steps = resumed("end\nquit\n")
     assert "4 End the step ! Hereuth has no garrison." in once
-    assert "To give this answer all the same, type it again." in once
+    assert "If you want that, type it again." in once
     assert steps == len(match.steps)
     assert resumed("end\nend\nquit\n")[1] > steps
     assert "Wenn du das trotzdem willst, gib es noch einmal ein." in resumed("end\nquit\n", "de")[0]

@@ -48,8 +48,8 @@ def test_it_is_the_turn_of_another() -> None:
     st = fight()
     other = 1 - st.active
     name = ("Ada", "Bo")[st.active]
-    assert told(st, other, "") == (("SK-1.2",), f"It is the turn of {name}.", f"Am Zug ist {name}.")
-    assert told(st, other, "march")[1] == (f"It is the turn of {name}. You choose where to go when your model marches.")
+    assert told(st, other, "") == (("SK-1.2",), f"It is {name}'s turn.", f"Am Zug ist {name}.")
+    assert told(st, other, "march")[1] == (f"It is {name}'s turn. You choose where to go when your model marches.")
     reply = why_not_asked(skirmish.SPEC, st.seen_by(other), other, "march")
     assert reply.targets == (f"seat:{st.active}",), "the player is lit up"
 

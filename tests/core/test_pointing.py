@@ -128,8 +128,8 @@ def test_an_offered_place_is_offered_at_its_point() -> None:
 @pytest.mark.parametrize(
     ("language", "there", "nothing"),
     [
-        ("en", "At this point: The Sundering.", "You are not asked for a place on the table"),
-        ("de", "An diesem Punkt: Scheidegrat.", "Gefragt ist kein Ort auf dem Tisch"),
+        ("en", "At this point: The Sundering.", "You are not being asked for a place on the table"),
+        ("de", "An diesem Punkt: Scheidegrat.", "Du wirst gerade nicht nach einem Ort gefragt"),
     ],
 )
 def test_why_tells_what_stands_at_a_point(language: str, there: str, nothing: str) -> None:

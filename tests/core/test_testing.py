@@ -970,10 +970,17 @@ def test_a_refusal_that_betrays_a_hand_beside_a_chosen_card_is_found(patch: pyte
 
 
 def test_a_reason_that_betrays_a_hand_beside_a_chosen_card_is_found(patch: pytest.MonkeyPatch) -> None:
-    def betray(old: object, self: Bid, st: Bids, asked: Decision, target: Target, given: object) -> list[str]:
-        return ["SB-1"] if given and target[1] in st.out else ["SB-2"]
+    def betray(
+        old: Callable[..., list[str]],
+        self: SealedBidsPresentation,
+        st: Bids,
+        seat: int,
+        target: Target,
+        given: object = (),
+    ) -> list[str]:
+        return ["SB-1" if target[1] in st.out else "SB-2"] if given else old(self, st, seat, target)
 
-    change(patch, Bid, "why_not_with", betray)
+    change(patch, SealedBidsPresentation, "why_not", betray)
     found_by("why_not", r"beside .*betrays what seat")
 
 

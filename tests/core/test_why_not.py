@@ -196,7 +196,7 @@ def test_who_is_not_asked_hears_who_is() -> None:
     assert reply.clauses == ("CD-1.2",)
     assert reply.asked is None
     assert reply.sentence is not None
-    assert Translator(DUEL, "en", ("Ada", "Bo")).format(reply.sentence) == "Ada is asked now."
+    assert Translator(DUEL, "en", ("Ada", "Bo")).format(reply.sentence) == "Ada is being asked now."
     assert reply.targets == ("seat:0",)
 
 

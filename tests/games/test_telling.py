@@ -14,7 +14,8 @@ from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.match import Match
 from sandtable.core.match.record import read_record
 from sandtable.core.registry import find_game
-from sandtable.core.scene.scene import Beat, Message, StepReport
+from sandtable.core.scene.report import Beat, StepReport
+from sandtable.core.scene.scene import Message
 from sandtable.games.battlelore.state import BattleState
 from sandtable.language.translator import LANGUAGES, Translator
 

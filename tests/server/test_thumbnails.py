@@ -11,6 +11,7 @@ import pytest
 from sandtable.server.actions import opening, seating
 from sandtable.server.actions.bot_moves import move
 from sandtable.server.actions.listing import list_open_tables, thumbnails_of
+from sandtable.server.actions.playing import play_pick
 from sandtable.server.pictures.thumbnails import picture_and_land
 from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import StoredTable
@@ -122,7 +123,7 @@ def test_no_table_is_built_for_a_list(tmp_path: Path, monkeypatch: pytest.Monkey
         seat = now.asked_seats()[0]
         asked = now.playing().state.asked(seat)
         text = now.spec.notation.option_text(now.playing().state, asked, asked.options[0])
-        await registry.pick(one, seat, now.head + 1, text)
+        await play_pick(registry, one, seat, now.head + 1, text)
         registry._tables.clear()  # as if the server had been killed
         registry.thumbnails.drop(one)
         built.clear()

@@ -25,7 +25,7 @@ from sandtable.core.match.step import PICKED, MatchStep
 QUICK: Final = Budget(answers=2, worlds=4, ahead=16, margin=0.0)
 DEEP: Final = Budget(answers=4, worlds=16, ahead=24, margin=0.0)
 TURNING_POINTS: Final = 6
-"""So many steps are looked at more closely."""
+"""How many steps are examined more closely."""
 AGAIN: Final = 12
 """How often a step with chance is repeated."""
 

@@ -23,7 +23,7 @@ from sandtable.lab.workers import WorkerPool
 Numbers = NDArray[np.float64]
 
 HELD_OUT: Final = 5
-"""One in so many games is not used for the fit."""
+"""One game in this many is held out of the fit."""
 PENALTY: Final = 1.0
 STEPS: Final = 60
 ENOUGH: Final = 1e-7
@@ -42,7 +42,7 @@ class Position:
 
 @dataclass(frozen=True)
 class Fit:
-    """Weights and how well they foretell games that were held out."""
+    """Weights, and how well they predict the games that were held out."""
 
     names: tuple[str, ...]
     weights: tuple[tuple[float, float], ...]

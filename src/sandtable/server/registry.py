@@ -1,4 +1,4 @@
-"""Manages all tables of a server process: finding them, playing and undoing picks, notifying pages, and driving bots.
+"""Manages all tables of a server process: finding them, storing entries, passing windows, notifying pages, driving bots.
 
 A table is only changed under its lock: first in memory, where the rules refuse what is not allowed, then in the log. The
 request is answered and the pages are notified once the change is durable. If the log refuses it, the table is dropped and
@@ -25,10 +25,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 
 from sandtable.bots import SHIPPED, Roster
-from sandtable.core.engine.decision import PUBLIC, IllegalPick, NotAsked
-from sandtable.core.interaction.batches import check_batch
-from sandtable.core.interaction.why_not import Reply, why_not_pick
-from sandtable.core.match.standing import NO_STANDING
+from sandtable.core.engine.decision import PUBLIC
 from sandtable.server.bots.pool import BotPool
 from sandtable.server.bots.tasks import BotTasks
 from sandtable.server.executors import Executors
@@ -56,11 +53,10 @@ from sandtable.server.storage.writer import CommitUnknown
 from sandtable.server.tables import windows
 from sandtable.server.tables.archive import archive_of, broken_info, read_archive
 from sandtable.server.tables.daily import Boards, end_of
-from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import BROKEN, Table, build_table
 from sandtable.server.tables.table_info import info_of
 from sandtable.server.wire import problems
-from sandtable.server.wire.messages import StandingAnswers, TableInfo
+from sandtable.server.wire.messages import TableInfo
 from sandtable.server.wire.problems import BrokenTable, Refused
 
 log = logging.getLogger("sandtable.server")
@@ -321,76 +317,7 @@ class TableRegistry:
                 return
             self._store_thumbnail(table)
 
-    # -- playing -------------------------------------------------------------------------------------------------------
-
-    async def pick(self, table_id: str, seat: int, seq: int, text: str, is_bot: bool = False) -> int:
-        """Answer a seat's open question. Return the number of the entry."""
-        async with self.lock(table_id):
-            table = await self.table(table_id)
-            body = text.encode()
-            if not table.repeated(seq, PICK, seat, body):
-                table.playing()
-                if not is_bot:
-                    table.refuse_deputed(seat)
-                refuse_by_coach(table, seat, text)
-                before = table.status
-                try:
-                    digest = table.play(seat, text, seq)
-                except NotAsked as error:
-                    raise Refused(409, "not_asked", "seat", str(error), table.head) from None
-                except IllegalPick as error:
-                    # finding the reason can take longer than the event loop may wait
-                    seen = seen_copy(table.playing().state, seat)
-                    reply = await self.run("questions", why_not_pick, table.spec, seen, seat, text)
-                    raise not_offered(error, reply) from None
-                await self.append(table, table.entry(PICK, seat, body, digest), before)
-                await self.pass_windows(table)
-            has_bots = table.has_bots
-        self.announce(table_id)
-        if has_bots:
-            self.drive(table_id)
-        return seq
-
-    async def pick_batch(self, table_id: str, seat: int, seq: int, texts: tuple[str, ...]) -> int:
-        """Answer all questions of a batch under one number, or none. It is stored like a gesture that names its picks."""
-        body = msgspec.json.encode(GestureBody((), (), (), (), True, texts, False))
-        async with self.lock(table_id):
-            table = await self.table(table_id)
-            if not table.repeated(seq, GESTURE, seat, body):
-                match = table.playing()
-                table.refuse_deputed(seat)
-                refuse_by_coach(table, seat, texts[0])
-                before = table.status
-                try:
-                    check_batch(table.spec, match.state, seat, texts)
-                    digest = table.handle(seat, texts, seq)
-                except NotAsked as error:
-                    raise Refused(409, "not_asked", "seat", str(error), table.head) from None
-                except IllegalPick as error:
-                    raise Refused(422, "not_offered", "then", str(error)) from None
-                await self.append(table, table.entry(GESTURE, seat, body, digest), before)
-                await self.pass_windows(table)
-        self.announce(table_id)
-        self.drive(table_id)
-        return seq
-
-    async def undo(self, table_id: str, seat: int, seq: int, picks: int) -> int:
-        """Undo a seat's own picks. The undo is an entry itself."""
-        async with self.lock(table_id):
-            table = await self.table(table_id)
-            body = str(picks).encode()
-            if not table.repeated(seq, UNDO, seat, body):
-                table.refuse_deputed(seat)
-                before = table.status
-                try:
-                    table.take_back(seat, picks)
-                except IllegalPick as error:
-                    raise Refused(409, "cannot_undo", "picks", str(error), table.head) from None
-                await self.append(table, table.entry(UNDO, seat, body), before)
-                await self.pass_windows(table)
-        self.announce(table_id)
-        self.drive(table_id)
-        return seq
+    # -- entries -------------------------------------------------------------------------------------------------------
 
     async def enter(self, table: Table, seat: int, entry: str, picks: int, seq: int) -> str:
         """Carry out an entry other than a pick, in a thread because a take-back replays the game. Requires the lock."""
@@ -469,24 +396,6 @@ class TableRegistry:
         digest = table.handle(seat, part.picks, table.head + 1)
         await self.append(table, table.entry(GESTURE, seat, msgspec.json.encode(part), digest), before)
 
-    async def set_standing(self, table_id: str, seat: int, message: StandingAnswers) -> StandingAnswers:
-        """Set a seat's standing answers. They are hidden from everyone else."""
-        async with self.lock(table_id):
-            table = await self.table(table_id)
-            if table.status != "playing":
-                raise problems.not_playing(table.status if table.status == "over" else "waiting for players")
-            table.refuse_deputed(seat)
-            standing = windows.standing_of(table, seat, message)
-            body = b"" if standing == NO_STANDING else msgspec.json.encode(standing)
-            await self.stored(self.store.set_standing(table_id, seat, body))
-            table.standing[seat] = standing
-            head = table.head
-            await self.pass_windows(table, seat if seat in table.asked() else PUBLIC)
-            answer = windows.standing_answers(table, seat) if table.status == "playing" else StandingAnswers()
-            self.announce(table_id, None if table.head != head else seat)
-        self.drive(table_id)
-        return answer
-
     # -- notifications -------------------------------------------------------------------------------------------------
 
     def watch(self, table_id: str, watcher: OpenPage) -> None:
@@ -541,20 +450,6 @@ class TableRegistry:
     def drive(self, table_id: str) -> None:
         """Let the bots of a table move if it is their turn."""
         self._bot_tasks.drive(table_id)
-
-
-def refuse_by_coach(table: Table, seat: int, text: str) -> None:
-    """Refuse an answer that leads away from a guided game, with the coach's explanation."""
-    said = None if table.lesson is None else table.lesson.refusal(table.playing().state, seat, text)
-    if said is not None:
-        raise Refused(409, "not_now", "pick", "the guided game asks for something else here", said=said)
-
-
-def not_offered(error: IllegalPick, reply: Reply | None) -> Refused:
-    """The refusal of an answer that is not an option. If it names parts of an answer, the rule's own sentence says why not."""
-    if reply is None:
-        return Refused(422, "not_offered", "pick", str(error))
-    return Refused(422, "not_offered", "pick", f"{error} ({', '.join(reply.clauses)})", said=reply.sentence)
 
 
 def registry_of(request: Request) -> TableRegistry:

@@ -103,7 +103,7 @@ def beside_one(
 
 
 def check_why_not(trial: Trial[S]) -> None:
-    """A clause says why of everything one can point at, press or type that is no answer; the answer betrays nothing.
+    """A clause says why of everything one can point at, press or type that is not a legal answer; the answer betrays nothing.
 
     The same holds beside something that is chosen already. What is part of an answer has no reason against it. A game's own
     sentence for a refusal can be spoken in all languages.
@@ -149,7 +149,7 @@ def trouble_with_rows(asker: Asker[S]) -> str:
 
 
 def check_why_not_asked(trial: Trial[S]) -> None:
-    """Whoever is not asked a kind of question gets a clause that says why, from what he knows alone."""
+    """A seat that is not asked a kind of question gets a clause that says why, from what it knows alone."""
     rng = trial.rng("why_not_asked")
     asker = Asker(trial)
     spec = trial.spec

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.core.engine.frames import Secret
-from sandtable.games.battlelore.call_to_arms.deployment import Muster, card_rank, give_way
+from sandtable.games.battlelore.call_to_arms.deployment import Muster
+from sandtable.games.battlelore.call_to_arms.precedence import card_rank, give_way
 from sandtable.games.battlelore.call_to_arms.specialists import (
     Specialists,
     why_not_specialist,

@@ -366,7 +366,7 @@ def test_a_phase_that_is_over_is_named_as_a_phase() -> None:
         (
             1,
             "play_command",
-            "It is the turn of Player 1. You play a Command card in the Command phase of your turn.",
+            "It is Player 1's turn. You play a Command card in the Command phase of your turn.",
             "Am Zug ist Spieler 1. Eine Befehlskarte spielst du in der Kommandophase deines Zuges.",
         ),
         (

@@ -433,7 +433,7 @@ def test_the_next_hex_names_where_the_way_is() -> None:
     while t.kind == "play_lore":
         t.pick("pass")
     assert t.kind == "hero_step"
-    assert told(t, ("hex", t.hex("G9"))) == "The way goes hex by hex, and G9 is not next to G3."
+    assert told(t, ("hex", t.hex("G9"))) == "A unit moves hex by hex, and G9 is not next to G3."
     assert told(t, ("hex", t.hex("F4"))).endswith("stands in F4."), "the enemy, not the rule for all cases"
 
 

@@ -108,7 +108,7 @@ def test_who_sets_up_now() -> None:
     order = "Citadels are placed during set-up, in reverse player order."
     assert absent(t, 0, "") == ("BS-4.14", f"{order} Now Bo has to decide."), "not that it has no citadel"
     assert absent(t, 2, "") == ("BS-4.14", f"{order} Now Bo has to decide.")
-    assert absent(t, 2, "place_citadel") == ("BS-4.14", f"Bo is asked this now. {order}")
+    assert absent(t, 2, "place_citadel") == ("BS-4.14", f"Bo is being asked this now. {order}")
     assert absent(t, 0, "place_citadel") == ("BS-1.5", "The Chaos Horde has no citadel.")
     chosen = "Factions are chosen in player order before anything else. That is over."
     assert absent(t, 2, "choose_faction") == ("BS-4.35", f"{chosen} The current step is Set-up.")
@@ -141,7 +141,7 @@ def test_another_phase_is_named() -> None:
     actions = "You choose your actions in phase 3 of your turn, one after the other."
     over = f"{actions} That is over. The current step is Phase 4: Construct Villages."
     assert absent(t, 0, "main_action") == ("BS-5.2", over)
-    assert absent(t, 1, "main_action") == ("BS-5.1", f"It is the turn of Ada. {actions}")
+    assert absent(t, 1, "main_action") == ("BS-5.1", f"It is Ada's turn. {actions}")
     t = Table("horse_lords", "hill_folk").units(0, "dunmere", "swords").hand(0, "swords").main(0)
     assert absent(t, 0, "construct_tile") == (
         "BS-5.2",
@@ -157,7 +157,7 @@ def test_another_phase_is_named() -> None:
 def test_who_is_asked_nothing_hears_whose_turn_it_is() -> None:
     t = Table("necromancers", "hill_folk").units(0, "dunmere", "undead").turn(0, UNDEAD_MOVES)
     assert t.kind == "undead_step"
-    assert absent(t, 1, "") == ("BS-5.1", "It is the turn of Ada."), "not that only Necromancers have this phase"
+    assert absent(t, 1, "") == ("BS-5.1", "It is Ada's turn."), "not that only Necromancers have this phase"
 
 
 def test_who_returns_to_the_map() -> None:
@@ -383,11 +383,11 @@ def test_the_parts_of_a_move() -> None:
     )
     assert told(t, "unit", "shield") == (
         "BS-19.9",
-        "Shield: can go too. You are asked about each kind of unit in turn.",
+        "Shield can go too. You are asked about each kind of unit in turn.",
     )
     assert told(t, "count", 3) == ("BS-9.1", "Swords: you have only 2 in Dunmere.")
     t.pick("1")
-    assert told(t, "unit", "swords") == ("BS-19.9", "Swords: you have said already how many go.")
+    assert told(t, "unit", "swords") == ("BS-19.9", "Swords: you have already said how many go.")
     t.pick("1")
     assert t.kind == "move_pay"
     assert absent(t, 0, "move_to") == (
@@ -434,7 +434,7 @@ def test_before_a_battle_is_decided() -> None:
     t = Table("necromancers", "hill_folk").units(0, "dunmere", "swords").units(1, "dunmere", "swords")
     t.hand(0, "swords").hand(1, "swords").battle("dunmere", dice=draws(*HIGH) + draws(*LOW))
     assert t.kind == "withdraw"
-    assert absent(t, 0, "withdraw") == ("BS-10.6", f"Bo is asked this now. {WITHDRAWS}")
+    assert absent(t, 0, "withdraw") == ("BS-10.6", f"Bo is being asked this now. {WITHDRAWS}")
     assert absent(t, 0, "substitute") == ("BS-10.5", f"{REPLACES} The current step is Withdrawal.")
     assert absent(t, 0, "main_action")[1].endswith("Now Bo has to decide.")
     assert absent(t, 1, "casualty") == ("BS-10.45", LOSES)
@@ -444,8 +444,8 @@ def test_before_a_battle_is_decided() -> None:
     assert (t.kind, t.seat) == ("substitute", 0)
     late = f"{WITHDRAWS} That is over. The current step is Replacing battle tiles."
     assert absent(t, 1, "withdraw") == ("BS-10.5", late)
-    assert absent(t, 1, "substitute") == ("BS-10.19", f"Ada is asked this now. {REPLACES}")
-    assert absent(t, 1, "") == ("BS-5.1", "It is the turn of Ada.")
+    assert absent(t, 1, "substitute") == ("BS-10.19", f"Ada is being asked this now. {REPLACES}")
+    assert absent(t, 1, "") == ("BS-5.1", "It is Ada's turn.")
 
 
 def test_without_a_tile_in_hand_nothing_is_replaced() -> None:
@@ -505,7 +505,7 @@ def test_after_a_battle_one_thing_comes_after_the_other() -> None:
     assert (t.kind, t.seat) == ("casualty", 1)
     assert absent(t, 1, "retreat") == ("BS-10.48", f"{RETREATS} The current step is Casualty.")
     assert absent(t, 0, "raise_undead") == ("BS-10.48", f"{RAISES} The current step is Casualty.")
-    assert absent(t, 0, "casualty") == ("BS-10.45", f"Bo is asked this now. {LOSES}")
+    assert absent(t, 0, "casualty") == ("BS-10.45", f"Bo is being asked this now. {LOSES}")
     assert absent(t, 0, "retreat") == ("BS-10.46", RETREATS)
     assert absent(t, 1, "raise_undead") == ("BS-14.19", "Only the Necromancers raise Undead.")
     t.pick("giant")
@@ -553,7 +553,7 @@ def test_the_last_battles_come_in_player_order() -> None:
     t = Table("horse_lords", "hill_folk", "necromancers").units(0, "wendle", "swords").units(1, "wendle", "swords")
     t.hand(0, "swords").hand(1, "swords").ending(2)
     fights = "You choose a battle when you take the action Battle, and when it is your go at the end of the game."
-    assert absent(t, 1, "battle") == ("BS-16.3", f"It is the turn of Ada. {fights}")
+    assert absent(t, 1, "battle") == ("BS-16.3", f"It is Ada's turn. {fights}")
     assert absent(t, 2, "main_action") == (
         "BS-16.4",
         "You choose your actions in phase 3 of your turn, one after the other. "

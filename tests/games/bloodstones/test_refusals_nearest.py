@@ -159,7 +159,7 @@ def test_whose_set_up_is_done_and_whose_is_to_come() -> None:
     t = placing(Table("chaos_horde", "horse_lords", "hill_folk", "necromancers").hand(2, "swords"), 2)
     assert absent(t, 3, "place_citadel") == (
         "BS-4.14",
-        "Cy is asked this now. Citadels are placed during set-up, in reverse player order.",
+        "Cy is being asked this now. Citadels are placed during set-up, in reverse player order.",
     )
     units = "You place starting units during set-up, right after your citadel; the Chaos Horde does so in its starting area."
     assert absent(t, 1, "place_starting_unit") == ("BS-4.21", f"{units} Now Cy has to decide.")

@@ -45,7 +45,7 @@ CASES = {
     "flux": ("FB-23.9", "None of your Regiments is Flux-Powered.", "Keines deiner Regimenter ist Flussgetrieben."),
     "burnout": ("FB-23.4", "None of your Regiments has Burnout.", "Keines deiner Regimenter hat Ausbrennen."),
     "demise": ("FB-24.26", "None of your Regiments has Lethal Demise.", "Keines deiner Regimenter hat Tödliches"),
-    "spell": ("FB-19.1", "You have no Wizard or Priest, or none any more.", "Du hast keinen Zauberer oder Priester"),
+    "spell": ("FB-19.1", "You have no Wizard or Priest.", "Du hast keinen Zauberer oder Priester"),
     "volley": ("FB-14.3", "None of your Regiments has Barrage.", "Keines deiner Regimenter hat Sperrfeuer."),
     "impact_on": ("FB-15.17", "None of your Regiments makes Impact Attacks.", "Keines deiner Regimenter macht"),
     "clash_at": ("FB-22.14", "Infantry cannot strike at a Ruin, and you have nothing else.", "Infanterie schlägt auf"),

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from sandtable.core.engine.rng import seeded
+from sandtable.core.registry import find_game
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.presentation.names import field_words, ground_words
@@ -19,7 +20,7 @@ from sandtable.learning.lessons import load_lesson
 from tests.games.first_blood.moving import MEN, alone, entering, table
 from tests.games.first_blood.support import asked
 
-SPEAKERS = [Translator(SPEC, language) for language in LANGUAGES]  # type: ignore[arg-type]
+SPEAKERS = [Translator(find_game("first_blood"), language) for language in LANGUAGES]
 SETS = trial_sets()
 
 
@@ -69,7 +70,7 @@ def test_the_ground_of_the_lesson_has_german_names_and_that_of_a_player_is_calle
     lesson = load_lesson("first_blood", "first")
     assert lesson is not None
     text = str(lesson.options["own_battlefield"])
-    words = Translator(SPEC, "de")  # type: ignore[arg-type]
+    words = Translator(find_game("first_blood"), "de")
     taught = battlefield_of(text)
     assert [words.format(ground_words(taught, piece)) for piece in (0, 4)] == ["Westwald", "Weiher"]
     assert words.format(field_words(taught)) == "Skarn"

@@ -173,7 +173,7 @@ def test_whoever_was_not_asked_hears_why() -> None:
     assert why_not_asked(SPEC, st, 0, "action").offered()
     sentence = why_not_asked(SPEC, st, 1, "").sentence
     assert sentence is not None
-    assert Translator(find_game("first_blood"), "en", ("Ann", "Bob")).format(sentence) == "It is the turn of Ann."
+    assert Translator(find_game("first_blood"), "en", ("Ann", "Bob")).format(sentence) == "It is Ann's turn."
 
 
 def refusals_in(value: object) -> Iterator[Refusal]:

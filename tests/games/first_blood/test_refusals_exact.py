@@ -179,7 +179,7 @@ def test_a_player_with_a_regiment_near_two_markers_is_not_told_that_there_is_non
     assert asked(st, "marker").seat == 0
     assert said(st, ("marker", 2), "de") == "Miliz: kein Modell im Umkreis von 3″ um diesen Marker."
     assert unasked(st, "marker", 1) == (
-        "Ann is asked this now. You choose a marker in the Victory Phase, for each Regiment near several of them.",
+        "Ann is being asked this now. You choose a marker in the Victory Phase, for each Regiment near several of them.",
         "Gefragt ist gerade Ann. Einen Marker wählst du in der Siegphase, für jedes Regiment in der Nähe von mehreren.",
     )
     put(st, foes, (300, 3000))
@@ -206,7 +206,7 @@ def test_before_the_score_is_settled_nobody_declares_and_afterwards_nobody_chang
     )
     st.apply(0)
     assert asked(st, "supremacy").seat == 1
-    assert unasked(st, "supremacy", 0)[0].startswith("Bob is asked this now. Supremacy Abilities are declared ")
+    assert unasked(st, "supremacy", 0)[0].startswith("Bob is being asked this now. Supremacy Abilities are declared ")
     assert unasked(st, "score", 0)[0].startswith("The player with fewer cards may change the score in the Supremacy")
 
 

@@ -63,7 +63,7 @@ def test_a_garrison_that_is_held_or_left_and_regiments_that_are_not_infantry() -
     st.stack.pop()
     during(st, Leave(MILITIA))
     asked(st, "leave_at")
-    assert unasked(st, "occupy", 0)[0] == "Militia are marching out of a Garrison, and not into one."
+    assert unasked(st, "occupy", 0)[0] == "Militia are marching out of a Garrison, not into one."
     st = yard()
     rows(st, KNIGHTS, 1700, 1000)
     during(st, March(KNIGHTS))
@@ -127,7 +127,7 @@ def test_an_entry_is_a_march_that_asks_for_its_own_places() -> None:
         "Men-at-Arms are entering the battlefield, and the entry March occupies no Garrison."
     )
     assert unasked(st, "enabling", 0)[0] == (
-        "Men-at-Arms come on over your own edge, which takes no Enabling Regiment."
+        "Men-at-Arms come on over your own edge, which needs no Enabling Regiment."
     )
 
 

@@ -296,7 +296,9 @@ def test_sides_that_are_not_chosen() -> None:
     t.st = SPEC.start(2, {"scenario": "great-siege"}, 2, log=False)
     assert t.kind == "role"
     other = told(t, role, seat=1 - t.seat)
-    assert other[1].endswith(" is asked this now. The first player of the setup chooses a side before anybody sets up.")
+    assert other[1].endswith(
+        " is being asked this now. The first player of the setup chooses a side before anybody sets up."
+    )
     t.st.apply(t.decision.options[0], t.seat)
     assert told(t, role)[1] == "The sides have been chosen, at the beginning of the setup."
 

@@ -308,7 +308,7 @@ class Planner:
             hands = self.hand_after(cost)
             value = self.attack_value(area, foe, joined, hands) - before - self.price(cost)
             left = self.danger_left_behind(sent)
-            if left < 0.0:  # whoever flees into a lost battle is lost there
+            if left < 0.0:  # a unit that flees into a lost battle is lost there
                 left *= self.weights["attack.eased"] * self.survey.chance(
                     area, self.seat, joined, foe, foe_force, hands
                 )

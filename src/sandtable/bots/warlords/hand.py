@@ -11,8 +11,8 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.stacks import capacity, cards_held, is_besieged, is_capital, status
 from sandtable.games.warlords.state import END
+from sandtable.games.warlords.steps.additions import why_no_fleets
 from sandtable.games.warlords.steps.casting import MAGIC
-from sandtable.games.warlords.steps.revenue import why_no_fleets
 from sandtable.games.warlords.tables.cards import (
     ALLY,
     AMBUSH,

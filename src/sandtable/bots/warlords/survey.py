@@ -121,7 +121,7 @@ class Survey:
         return self.weights["field.last_stack"] / len(self.st.stacks_of(seat))
 
     def sea_gain(self, figure: str) -> float:
-        """The value of the sea points for a deed; more if they win (WL-27.13, WL-27.14)."""
+        """The value of the sea points for an action; more if they win (WL-27.13, WL-27.14)."""
         st, weights = self.st, self.weights
         points = st.rules.scenario.figures[figure]
         wins = st.sea_points[self.seat] + points >= st.rules.scenario.figures["points_needed"]

@@ -9,6 +9,6 @@ not-asked-other = Gefragt ist gerade { $player }. { $when }
 not-asked-waits = { $when } Jetzt muss { $player } entscheiden.
 not-asked-else = Du wirst gerade etwas anderes gefragt.
 not-asked-open = Jetzt ist { $player } gefragt.
-# A warning before an answer that can lose the game at once.
+# Eine Warnung vor einer Antwort, mit der das Spiel sofort verloren sein kann.
 danger-lost = Damit endet das Spiel, und du verlierst.
 danger-again = Wenn du das trotzdem willst, gib es noch einmal ein.

@@ -45,7 +45,7 @@ edit-place-here = In die Mitte stellen
 edit-own = Selbst gestalten …
 edit-own-kept = Eigene, auf diesem Gerät gespeichert
 
-## Was an einer Datei falsch ist, wie `core.content.user_files` und `core.content.shelf` es sagen.
+## Was an einer Datei falsch ist, wie `core.content.user_files` und `core.content.collection` es sagen.
 
 fault-table = eine Tabelle erwartet, nicht { $x }
 fault-no-table = eine Tabelle erwartet

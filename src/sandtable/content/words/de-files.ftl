@@ -1,4 +1,4 @@
-# Dateien, die jemand geschrieben hat und die sich nicht spielen lassen: siehe core/content/shelf.py.
+# Dateien, die jemand geschrieben hat und die sich nicht spielen lassen: siehe core/content/collection.py.
 
 refused-file = Diese Datei lässt sich nicht spielen: { $fault }.
 refused-file-line = Diese Datei lässt sich nicht spielen. Zeile { $line }: { $fault }.

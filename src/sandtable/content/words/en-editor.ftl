@@ -45,7 +45,7 @@ edit-place-here = Place in the centre
 edit-own = Create your own …
 edit-own-kept = Your own, saved on this device
 
-## What is wrong with a file, in the words of `core.content.user_files` and `core.content.shelf`.
+## What is wrong with a file, in the words of `core.content.user_files` and `core.content.collection`.
 
 fault-table = expected a table, not { $x }
 fault-no-table = expected a table

@@ -1,4 +1,4 @@
-# Files that people wrote and that cannot be played: see core/content/shelf.py.
+# Files that people wrote and that cannot be played: see core/content/collection.py.
 
 refused-file = This file cannot be played: { $fault }.
 refused-file-line = This file cannot be played. Line { $line }: { $fault }.

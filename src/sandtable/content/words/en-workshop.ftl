@@ -9,8 +9,8 @@ ui-build-own = Build my own
 ui-build-play-this = Play
 ui-build-play-name = Play { $x }
 ui-build-kinds = { $n ->
-    [one] one kind of troops
-   *[other] { $n } kinds of troops
+    [one] one troop type
+   *[other] { $n } troop types
 }
 ui-build-paste = Paste a list
 ui-build-mine = Mine:
@@ -32,7 +32,7 @@ ui-build-falls = { $x } of { $n } fall
 ui-build-each = { $n } each
 ui-build-sizes = { $n } to { $m }
 ui-build-take-out = Take out
-ui-build-again = Another one like this
+ui-build-again = Add another like it
 ui-build-nothing = Nothing here yet. What you add appears here.
 ui-build-parade = Your list
 ui-build-chosen = Chosen

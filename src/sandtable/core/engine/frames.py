@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Generic, Self, TypeVar
 
-from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame, slotted
 
 if TYPE_CHECKING:
@@ -119,10 +119,6 @@ class Frame(Generic[S]):
         """
         return [asked.clause]
 
-    def why_not_with(self, st: S, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
-        """Like `why_not`, for an answer that must also contain `given`, such as the unit chosen so far."""
-        return self.why_not(st, asked, *target)
-
 
 @frame
 class Parallel(Frame[S]):
@@ -158,9 +154,6 @@ class Parallel(Frame[S]):
 
     def why_not(self, st: S, asked: Decision, part: str, value: int) -> list[str]:
         return self._lane(st, asked.seat).why_not(st, asked, part, value)
-
-    def why_not_with(self, st: S, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
-        return self._lane(st, asked.seat).why_not_with(st, asked, target, given)
 
     def stand_in(self, st: S, asked: Decision) -> Pick | None:
         return self._lane(st, asked.seat).stand_in(st, asked)

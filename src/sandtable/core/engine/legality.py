@@ -26,7 +26,7 @@ about."""
 Among = Callable[[S, int], Sequence[int]]
 """(state, seat) -> the values that a part may have, as far as the seat knows them."""
 Means = Callable[[S, int, int], bool]
-"""(state, seat, value) -> does somebody who points at this mean this part?"""
+"""(state, seat, value) -> does pointing at this mean this part?"""
 NoAnswer = Callable[[S, int, Mapping[str, int]], Refusal | Objection | None]
 """(state, seat, the chosen parts by name) -> why no answer contains these parts, although each of them is legal.
 
@@ -38,7 +38,7 @@ Words = Mapping[int, Callable[[S, int], Refusal | Objection | None]]
 
 
 def asking(st: State, kind: type[F], below: int = 0) -> F:
-    """The frame that asks, for the predicates of its questions, or the one so many frames below it that opened a window."""
+    """The frame that asks, for the predicates of its questions, or the frame `below` it that opened a window."""
     frame = st.stack[-1 - below]
     assert isinstance(frame, kind)
     return frame

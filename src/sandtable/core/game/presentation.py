@@ -22,7 +22,8 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.briefing import Briefing
 from sandtable.core.scene.plane import Plan
-from sandtable.core.scene.scene import Message, Scene, StepReport
+from sandtable.core.scene.report import StepReport
+from sandtable.core.scene.scene import Message, Scene
 from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import NO_COUNTS, Counts
 from sandtable.core.space.points import POINT, in_units, x_of, y_of
@@ -219,7 +220,7 @@ class Presentation(Generic[S]):
         objection = self.objection(st, seat, target, given)
         if objection is not None:
             return list(objection.clauses)
-        return st.stack[-1].why_not_with(st, asked, target, given)
+        return st.stack[-1].why_not(st, asked, part, value)
 
     def objection(self, st: S, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Objection | None:
         """Why no answer contains a target, by the rule of the open question. None if one does, or if there is no rule."""

@@ -14,7 +14,13 @@ from sandtable.core.engine.events import Event
 from sandtable.core.engine.state import State
 from sandtable.core.frozen import dataclass
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.scene.scene import Arg, Beat, BeatKind, Conflict, LogLine, Loss, Message, number_arg
+from sandtable.core.scene.report import Beat, BeatKind, LogLine, Loss
+from sandtable.core.scene.scene import (
+    Arg,
+    Conflict,
+    Message,
+    number_arg,
+)
 from sandtable.core.text.message import kebab
 
 S = TypeVar("S", bound=State)

@@ -1,8 +1,8 @@
-"""Asking about something: what a text means, why it is no answer now, and what it would mean where it is one.
+"""Questions about something on the table: what a text refers to, why it is not a legal answer now, or what it would do.
 
 Everything that can be pointed at, pressed or typed can be asked about: `area:17`, `point:120,35`, `word:pass` for a button,
 `count:5` for a number, `seat:2` for a player, `asked:KIND` for a question that is not asked (`asked:` for any). The
-server, the terminal and `sandtable rules why` all answer from here.
+server, the terminal and `sandtable rules why` all use this module.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ from sandtable.core.text.suggest import nearest
 S = TypeVar("S", bound=State)
 
 MAX_OPTIONS: Final = 8
-"""How many of the answers that something is part of are told."""
+"""The most answers listed for something that is part of several."""
 NO_KIND: Final = -1
 
 
 class NoTarget(LookupError):
-    """A text that names nothing to ask about; the message says what there is."""
+    """A text that names nothing you can ask about. The message lists what there is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """Why something is no answer, or what it would mean.
+    """Why something is not a legal answer, or what it would mean.
 
-    Without clauses it is one, if `asked` is there; else the game is over. `sentence` is the refusal in the facts of the
-    position, `targets` what to light up for it, `options` are the first answers that the thing is part of, of `count`.
+    Without clauses it is a legal answer, or the game is over if `asked` is None. `sentence` is the refusal with the facts of
+    the position, and `targets` is what to light up for it. `options` are the first of the `count` answers it is part of.
     """
 
     asked: Decision | None
@@ -62,12 +62,12 @@ def own_question(st: S, seat: int) -> Decision | None:
 
 
 def kind_number(spec: GameSpec[S], kind: str) -> int:
-    """The place of a kind of question among all, as a target has it."""
+    """The index of a kind of question, as used in a target."""
     return list(spec.kinds).index(kind) if kind else NO_KIND
 
 
 def kind_of(spec: GameSpec[S], target: Target) -> str:
-    """The kind of question that such a target means, "" for any."""
+    """The kind of question that such a target refers to, "" for any."""
     return "" if target[1] == NO_KIND else list(spec.kinds)[target[1]]
 
 
@@ -80,7 +80,7 @@ def target_text(spec: GameSpec[S], asked: Decision | None, target: Target) -> st
 
 
 def target_of(spec: GameSpec[S], st: S, seat: int, text: str) -> Target:
-    """The target that a text names in a seen state; ValueError if it is written wrong, NoTarget if there is no such thing."""
+    """The target that a text names in a seen state. ValueError if it is malformed, NoTarget if there is no such thing."""
     part, colon, value = text.partition(":")
     if colon and part == ASKED:
         if value and value not in spec.kinds:
@@ -97,7 +97,7 @@ def target_of(spec: GameSpec[S], st: S, seat: int, text: str) -> Target:
 
 
 def check_target(spec: GameSpec[S], st: S, asked: Decision | None, target: Target) -> None:
-    """Is there such a thing in a seen state, before this question? NoTarget if not."""
+    """Raise NoTarget unless there is such a thing in a seen state, at this question."""
     part, value = target
     if part == SEAT:
         if not 0 <= value < st.players:
@@ -114,7 +114,7 @@ def check_target(spec: GameSpec[S], st: S, asked: Decision | None, target: Targe
 
 
 def word_number(spec: GameSpec[S], asked: Decision | None, word: str) -> int:
-    """The number of a fixed answer to the open question; to any question, for a seat that is asked none."""
+    """The number of a fixed answer to the open question, or to any question if the seat is asked nothing."""
     kinds = spec.kinds.values() if asked is None else [spec.kinds[asked.kind]]
     for kind in kinds:
         for number, known in kind.words.items():
@@ -131,7 +131,7 @@ def word_number(spec: GameSpec[S], asked: Decision | None, word: str) -> int:
 
 
 def ask_about(spec: GameSpec[S], seen: S, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Reply:
-    """Why a seat cannot answer with this now, or what it would mean; from what the seat sees alone."""
+    """Why a seat cannot answer with this now, or what it would do. Uses only what the seat sees."""
     asked = own_question(seen, seat)
     if target[0] == ASKED or asked is None:
         return why_not_asked(spec, seen, seat, kind_of(spec, target) if target[0] == ASKED else "")
@@ -173,7 +173,7 @@ def why_not_pick(spec: GameSpec[S], seen: S, seat: int, text: str) -> Reply | No
 
 
 def why_not_asked(spec: GameSpec[S], seen: S, seat: int, kind: str) -> Reply:
-    """Why this seat is not asked this kind of question now; without a kind: what is asked of another."""
+    """Why this seat is not asked this kind of question now. Without a kind: what another seat is asked."""
     open_now = seen.open_questions()
     if not open_now:
         return Reply(None, (), Message("refused-game-over"))
@@ -191,26 +191,26 @@ def why_not_asked(spec: GameSpec[S], seen: S, seat: int, kind: str) -> Reply:
 
 
 def answered_itself(spec: GameSpec[S], clause: str) -> Reply:
-    """Why a seat was not asked: one answer alone was left, and the table gave it, as a clause of the game may allow."""
+    """Why a seat was not asked: its only answer was played automatically, as a clause of the game may allow."""
     clauses = (spec.lone_clause, clause) if spec.lone_clause else (clause,)
     return Reply(None, clauses, Message("refused-lone"))
 
 
 def targets_in(sentence: Message | None) -> list[str]:
-    """What a sentence speaks of."""
+    """The targets that a sentence mentions."""
     return [] if sentence is None else [target for arg in sentence.args.values() for target in arg.targets]
 
 
 def meaning(
     spec: GameSpec[S], seen: S, asked: Decision, target: Target, given: tuple[Target, ...] = ()
 ) -> list[Option]:
-    """The answers that something is part of, as the scene tells them: words, figures, chances."""
+    """The answers that something is part of, as the scene shows them: words, figures, chances."""
     if target[0] == POINT and asked.region is not None:
         return [plain_option(spec, seen, asked, target[1])]
     picks = spec.notation.picks_with(asked, target, given)
     try:
         questions = spec.presentation.scene(seen, asked.seat).questions
-    except NotImplementedError:  # a game that is played without a picture
+    except NotImplementedError:  # a game without scenes
         questions = ()
     told = {each.text: each for question in questions if question.seat == asked.seat for each in question.options}
     plain = [plain_option(spec, seen, asked, pick) for pick in picks]

@@ -17,13 +17,13 @@ from sandtable.core.engine.refusal import HUNDREDTHS, Facts, Objection
 from sandtable.core.engine.state import State
 from sandtable.core.game.presentation import ArgKinds, pair_args
 from sandtable.core.game.spec import GameSpec
+from sandtable.core.scene.report import LogLine
 from sandtable.core.scene.scene import (
     Arg,
     Closed,
     Counted,
     Figure,
     Hole,
-    LogLine,
     Message,
     Odds,
     Option,

@@ -415,7 +415,7 @@ class Move(Frame[State]):
         return None if cost <= self.budget(st) else TOO_DEAR
 
     def why_not_count(self, st: State, seat: int, count: int) -> Refusal | None:
-        """Why not so many units: too few are there, too many to pay for, or nobody goes (BS-9.1, BS-9.8)."""
+        """Why not this many units: there are fewer, you cannot pay for them, or none would move (BS-9.1, BS-9.8)."""
         unit = self.kinds[0]
         if count > st.units[seat][self.start].count(unit):
             return TOO_MANY

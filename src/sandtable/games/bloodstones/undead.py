@@ -68,7 +68,7 @@ def why_not_reach(st: State, seat: int, start: int, end: int) -> Refusal | None:
 
 
 def why_no_way(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
-    """Why no Undead, or none with so many steps left, reaches an area in one step, or why these reach none."""
+    """Why no Undead (or none with this many steps left) reaches an area in one step, or why these Undead reach no area."""
     if "end" not in about:
         return SHUT_IN
     counts = tuple([about[name] for name in about if name == "count"])
@@ -78,7 +78,7 @@ def why_no_way(st: State, seat: int, about: Mapping[str, int]) -> Refusal:
 
 
 def is_start(st: State, seat: int, area: int) -> bool:
-    """Somebody who points at Undead, or at other units of theirs that no Undead can join, means where a step begins."""
+    """Pointing at Undead, or at own units that no Undead can join, means the area where a step begins."""
     force = st.units[seat][area]
     if UNDEAD in force or not force or st.is_sea(area):
         return UNDEAD in force
@@ -159,7 +159,7 @@ class MoveUndead(Frame[State]):
         return None if any(start == area for start, _ in self.left) else STEPS_DONE
 
     def why_not_steps(self, st: State, seat: int, count: int) -> Refusal | None:
-        """Why no Undead with so many steps left can move (BS-7.2, BS-7.8)."""
+        """Why no Undead with this many steps left can move (BS-7.2, BS-7.8)."""
         areas = [area for area, steps in self.left if steps == count]
         if not areas:
             return NONE_WITH_STEPS
@@ -170,6 +170,6 @@ class MoveUndead(Frame[State]):
 
 
 def free_starts(st: State, seat: int, counts: tuple[int, ...] = ()) -> list[int]:
-    """The areas that Undead with so many steps left, or any, may leave."""
+    """The areas that Undead may leave: those with this many steps left, or any."""
     left = asking(st, MoveUndead).left
     return [area for area, steps in left if steps in (counts or (steps,)) and not st.has_foes(area, seat)]

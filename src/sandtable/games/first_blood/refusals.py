@@ -130,7 +130,7 @@ def key_of(clause: str, word: str) -> str:
 
 
 def refusal(clause: str, word: str = "", more: Find | None = None, key: str = "") -> Refusal:
-    """Why something is no answer. The sentence may speak of the Regiment that acts (`s`).
+    """Why something is not a legal answer. The sentence may speak of the Regiment that acts (`s`).
 
     `key` names a message that several clauses share.
     """
@@ -144,7 +144,7 @@ def refusal(clause: str, word: str = "", more: Find | None = None, key: str = ""
 
 
 def regiment_refusal(clause: str, word: str = "", more: Find | None = None, key: str = "") -> Refusal:
-    """Why a Regiment is no answer. The sentence may speak of it (`r`) and of the Regiment that acts (`s`)."""
+    """Why a Regiment is not a legal answer. The sentence may speak of it (`r`) and of the Regiment that acts (`s`)."""
 
     def facts(st: State, seat: int, regiment: int) -> Facts:
         return {"r": ("regiment", regiment), **(more(st, seat, regiment) if more else {})}

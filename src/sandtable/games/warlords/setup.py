@@ -24,7 +24,7 @@ from sandtable.games.warlords.reasons import (
 )
 from sandtable.games.warlords.stacks import CAPITAL, FULL, MAKES_PORT, army_room, is_port
 from sandtable.games.warlords.state import END, Procedure, State
-from sandtable.games.warlords.steps.revenue import why_not_capital, why_not_improve
+from sandtable.games.warlords.steps.additions import why_not_capital, why_not_improve
 from sandtable.games.warlords.tables.cards import (
     ACCESS,
     ARMY,

@@ -13,6 +13,7 @@ from sandtable.core.engine.state import State
 from sandtable.core.match.daily import daily_seed
 from sandtable.core.match.entries import ACCEPT, CONCEDE, DECLINE, DRAW
 from sandtable.core.match.seed import derive
+from sandtable.server.actions.playing import play_pick
 from sandtable.server.clock import CLOCK
 from sandtable.server.storage.rows import BEGIN, TableRow
 from sandtable.server.tables import windows
@@ -141,7 +142,7 @@ async def make(registry: TableRegistry, table_id: str, turn: Turn, text: str | N
     if text is None:
         await enter(registry, table_id, turn, CONCEDE)
     else:
-        await registry.pick(table_id, turn.seat, turn.seq, text, is_bot=True)
+        await play_pick(registry, table_id, turn.seat, turn.seq, text, is_bot=True)
 
 
 async def enter(registry: TableRegistry, table_id: str, turn: Turn, entry: str) -> None:

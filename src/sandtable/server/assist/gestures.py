@@ -15,9 +15,10 @@ from sandtable.core.scene.plane import Plan
 from sandtable.core.scene.scene import read_target, target_id
 from sandtable.core.space.points import read_point
 from sandtable.rulebook.translations import ENGLISH
+from sandtable.server.actions.playing import refuse_by_coach
 from sandtable.server.assist.why_not import why_not
 from sandtable.server.endpoints import A_TARGET, TARGETS, Language, OwnSeat, Router, TableId, matching
-from sandtable.server.registry import TableRegistry, refuse_by_coach
+from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import GESTURE, GESTURE_BODY, GestureBody
 from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import Table

@@ -14,7 +14,7 @@ from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
 from sandtable.core.match.match import MatchStep as Played
-from sandtable.core.scene.scene import StepReport
+from sandtable.core.scene.report import StepReport
 from sandtable.core.scene.statistics import Course, Stage, StatEntry, changes, count_event, sum_stats, turning_points
 from sandtable.server.wire.messages import Step
 

@@ -7,7 +7,8 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from sandtable.core.scene.preview import Land, Preview
-from sandtable.core.scene.scene import Message, Scene, StepReport
+from sandtable.core.scene.report import StepReport
+from sandtable.core.scene.scene import Message, Scene
 from sandtable.core.text.visible import plain_pattern
 from sandtable.server.wire.messages_teaching import Coach
 

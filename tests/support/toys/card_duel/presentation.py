@@ -10,7 +10,8 @@ from sandtable.core.engine.events import Event
 from sandtable.core.engine.options import Options
 from sandtable.core.game.presentation import ArgKinds, Presentation, Wording
 from sandtable.core.interaction.wording import argument
-from sandtable.core.scene.scene import Message, Scene, StepReport
+from sandtable.core.scene.report import StepReport
+from sandtable.core.scene.scene import Message, Scene
 from sandtable.core.scene.static import Static
 from tests.support.toys.card_duel import scene
 from tests.support.toys.card_duel.state import KINDS, Duel

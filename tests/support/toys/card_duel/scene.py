@@ -12,6 +12,7 @@ from sandtable.core.game.presentation import Wording
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import log_line, outcome, question
 from sandtable.core.scene.parts import counted_tray
+from sandtable.core.scene.report import StepReport
 from sandtable.core.scene.scene import (
     Figure,
     Message,
@@ -21,7 +22,6 @@ from sandtable.core.scene.scene import (
     Question,
     Scene,
     Stack,
-    StepReport,
     Tray,
     number_arg,
 )

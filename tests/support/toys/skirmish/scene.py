@@ -13,15 +13,14 @@ from sandtable.core.engine.events import Event, seen_events
 from sandtable.core.engine.kinds import WORD
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import closed_values, log_line, outcome, question, spot
+from sandtable.core.scene.report import LogLine, Motion, StepReport
 from sandtable.core.scene.scene import (
     Chance,
     Conflict,
     ConflictSide,
     Figure,
-    LogLine,
     Message,
     Modifier,
-    Motion,
     Panel,
     PanelFlag,
     Piece,
@@ -29,7 +28,6 @@ from sandtable.core.scene.scene import (
     Scene,
     Sight,
     Stack,
-    StepReport,
     Tray,
     target_id,
 )

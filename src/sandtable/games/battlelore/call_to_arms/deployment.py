@@ -13,6 +13,7 @@ from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Parallel, Secret
 from sandtable.core.engine.legality import Check, Part, Rule, asking
 from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.games.battlelore.call_to_arms.precedence import card_rank, give_way
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import wings_of
@@ -474,27 +475,6 @@ class GuardChoice(Parallel[BattleState]):
                 muster.jobs += slots(st, muster, holder, section)
         if st.rules.allies:
             muster.jobs = give_way(muster.jobs, muster.cards)
-
-
-def card_rank(card: int, allies: bool) -> tuple[int, ...]:
-    """The lower set letter, then the lower number goes first; among allies the other way round (BL-30.11, BL-33.8)."""
-    entry = DEPLOYMENT_CARDS[card]
-    letter = ord(SETS[entry.of_set].letter)
-    return (entry.number, letter) if allies else (letter, entry.number, SETS[entry.of_set].camp)
-
-
-def give_way(jobs: list[tuple[int, ...]], cards: list[Secret]) -> list[tuple[int, ...]]:
-    """If two allied units would share a hex, the one of the lower card deploys and the other gives way (BL-33.8)."""
-
-    def rank(job: tuple[int, ...]) -> tuple[int, ...]:
-        return (*card_rank(cards[job[0]].open()[job[3]], True), job[0])
-
-    first: dict[tuple[int, int], tuple[int, ...]] = {}
-    for job in jobs:
-        place = (job[0] & CAMP, job[2])
-        if place not in first or rank(job) < rank(first[place]):
-            first[place] = job
-    return [job if first[job[0] & CAMP, job[2]] == job else (job[0], job[1], -1, job[3]) for job in jobs]
 
 
 def slots(st: BattleState, muster: Muster, holder: int, section: int) -> list[tuple[int, ...]]:

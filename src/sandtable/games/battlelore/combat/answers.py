@@ -69,7 +69,7 @@ FEWER_FLAGS: Final = refusal("BL-9.2", with_flags, "rolled")
 
 
 def why_not_ignored(st: BattleState, seat: int, count: int) -> Refusal | None:
-    """Why a unit does not ignore so many flags (BL-9.2, BL-17.6)."""
+    """Why a unit cannot ignore this many flags (BL-9.2, BL-17.6)."""
     if count > st.asked(seat).context[1]:
         return FEWER_FLAGS
     counts = ignorable(st, seat)

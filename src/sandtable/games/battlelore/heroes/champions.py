@@ -255,7 +255,7 @@ def why_not_hero_to(st: BattleState, hero: int, h: int) -> Refusal | Objection |
 
 
 def why_not_hero_step(st: BattleState, hero: int, here: int, steps: int, h: int) -> Refusal | Objection | None:
-    """Why this is not the next hex of a Hero who moves hex by hex, after so many steps (BL-24.10 to BL-24.17)."""
+    """Why this is not the next hex of a Hero who moves hex by hex, after this many steps (BL-24.10 to BL-24.17)."""
     if h not in st.ground.board.neighbours[here]:
         return Objection(IS_HERE, hero) if h == here else Objection(NOT_NEXT, h, here)
     if st.at[h] == hero:

@@ -221,7 +221,7 @@ WITH_ANOTHER: Final = refusal("BL-13.16")
 
 
 def why_elsewhere(value: int) -> Refusal:
-    """Why a Lore card is no answer where none is asked for: it has its own moments (BL-13.6)."""
+    """Why a Lore card is not a legal answer where none is asked for: it has its own moments (BL-13.6)."""
     return DEJA_ELSEWHERE if lore_number(value) == DEJA_VU else LORE_ELSEWHERE
 
 

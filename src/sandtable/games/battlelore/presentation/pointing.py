@@ -29,7 +29,7 @@ BY_BUTTON: Final = {"move_unit": 5, "lore_choice": 10}
 
 
 def card_elsewhere(st: BattleState, asked: Decision, value: int) -> Objection:
-    """Why a card is no answer where no card is asked for: its moment is another one, or it is played after a button."""
+    """Why a card is not a legal answer where no card is asked for: it is played at another moment, or after a button."""
     seat = asked.seat
     if value < LORE_BASE:
         return Objection(COMMAND_CARD, seat, value)
@@ -64,7 +64,7 @@ def as_target(st: BattleState, parts: tuple[str, ...], target: Target) -> Target
 
 
 def aside(st: BattleState, asked: Decision, parts: tuple[str, ...], target: Target) -> Objection:
-    """Why something is no answer that no rule speaks of: an empty hex where units are asked for, or the open question first."""
+    """Why something that no rule covers is not a legal answer: an empty hex, or another question comes first."""
     part, value = target
     if part == "hex" and "hex" not in parts and {"unit", "target"} & set(parts) and st.at[value] < 0:
         return Objection(Refusal(asked.clause, "refused-bl-nobody"), value, about={"x": target})

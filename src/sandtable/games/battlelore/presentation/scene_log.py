@@ -8,7 +8,8 @@ from sandtable.core.engine.events import Event, seen_events
 from sandtable.core.game.presentation import pair_args
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import log_line
-from sandtable.core.scene.scene import Arg, LogLine, Message, Motion, StepReport
+from sandtable.core.scene.report import LogLine, Motion, StepReport
+from sandtable.core.scene.scene import Arg, Message
 from sandtable.games.battlelore.presentation.conflict import ended_conflicts
 from sandtable.games.battlelore.presentation.scene_cards import piece_type_of
 from sandtable.games.battlelore.presentation.scenery import place_of

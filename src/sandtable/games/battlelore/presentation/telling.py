@@ -9,7 +9,8 @@ from typing import Final
 from sandtable.core.engine.events import Event
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.telling import Telling, beat_of, with_conflicts
-from sandtable.core.scene.scene import Beat, Conflict, LogLine, Loss, number_arg
+from sandtable.core.scene.report import Beat, LogLine, Loss
+from sandtable.core.scene.scene import Conflict, number_arg
 from sandtable.games.battlelore.combat.in_progress import BACK, RANGED_ATTACK
 from sandtable.games.battlelore.combat.morale import supporters
 from sandtable.games.battlelore.presentation.scene import unit_piece

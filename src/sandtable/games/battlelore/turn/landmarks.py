@@ -29,14 +29,6 @@ MOVE_HOW: Final = "move_how"
 PASSAGE_TO: Final = "passage_to"
 
 
-def is_own_mark(st: BattleState, unit: int, kind: int) -> bool:
-    """Does the unit stand on a landmark of this kind that works for its owner (BL-15.4, BL-15.24)?"""
-    h = st.pos[unit]
-    return (
-        h >= 0 and st.ground.special[h] == kind and st.ground.owner[h] == st.owner[unit] and not is_switched_off(st, h)
-    )
-
-
 def with_mark(st: BattleState, seat: int, unit: int, *others: int) -> Facts:
     h = st.pos[unit]
     return {"v": ("unit", unit), "o": ("hex", h), "g": ("terrain", st.ground.special[h])}

@@ -157,7 +157,7 @@ def why_not_drift(st: BattleState, unit: int, h: int) -> Objection | None:
 
 
 def why_not_step(st: BattleState, unit: int, steps: int, h: int) -> Refusal | Objection | None:
-    """Why this is not the next hex of a move that goes hex by hex, after so many steps."""
+    """Why this is not the next hex of a move that goes hex by hex, after this many steps."""
     here = st.pos[unit]
     if h not in st.ground.board.neighbours[here]:
         return Objection(IS_HERE, unit) if h == here else Objection(NOT_NEXT, h, here)

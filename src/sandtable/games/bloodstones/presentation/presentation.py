@@ -12,7 +12,8 @@ from sandtable.core.engine.options import Options
 from sandtable.core.engine.questions import Questions
 from sandtable.core.game.presentation import Phrase, Presentation, Wording
 from sandtable.core.scene.briefing import Briefing
-from sandtable.core.scene.scene import Message, Scene, StepReport
+from sandtable.core.scene.report import StepReport
+from sandtable.core.scene.scene import Message, Scene
 from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Counts
 from sandtable.games.bloodstones.actions import ACTION_IDS, END_PHASE

@@ -12,11 +12,10 @@ from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.telling import beats_of, with_conflicts
 from sandtable.core.interaction.wording import closed_values, log_line, option, outcome, question
 from sandtable.core.scene.parts import counted_tray
+from sandtable.core.scene.report import LogLine, Motion, StepReport
 from sandtable.core.scene.scene import (
     Closed,
     Figure,
-    LogLine,
-    Motion,
     Option,
     Panel,
     PanelFlag,
@@ -24,7 +23,6 @@ from sandtable.core.scene.scene import (
     Question,
     Scene,
     Stack,
-    StepReport,
     Track,
     Tray,
 )

@@ -15,7 +15,8 @@ from sandtable.core.engine.refusal import Objection
 from sandtable.core.game.presentation import Phrase, Presentation, Wording
 from sandtable.core.scene.briefing import Briefing
 from sandtable.core.scene.plane import Plan
-from sandtable.core.scene.scene import Message, Scene, StepReport
+from sandtable.core.scene.report import StepReport
+from sandtable.core.scene.scene import Message, Scene
 from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Counts
 from sandtable.core.space.plane import OUTSIDE, polygon

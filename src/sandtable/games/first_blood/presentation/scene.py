@@ -15,13 +15,12 @@ from sandtable.core.engine.frames import Frame, Parallel
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import closed_values, log_line, outcome, question, spot
 from sandtable.core.scene.plane import Edge, Goal, Plane
+from sandtable.core.scene.report import LogLine, Motion, StepReport
 from sandtable.core.scene.scene import (
     Arg,
     Closed,
     Figure,
-    LogLine,
     Message,
-    Motion,
     Panel,
     PanelFlag,
     Piece,
@@ -30,7 +29,6 @@ from sandtable.core.scene.scene import (
     Reason,
     Region,
     Scene,
-    StepReport,
     Track,
     Tray,
     number_arg,

@@ -8,7 +8,8 @@ from typing import Final
 from sandtable.core.engine.events import Event
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.telling import Telling, beat_of, with_conflicts
-from sandtable.core.scene.scene import Beat, Conflict, LogLine, Loss, number_arg
+from sandtable.core.scene.report import Beat, LogLine, Loss
+from sandtable.core.scene.scene import Conflict, number_arg
 from sandtable.games.first_blood.presentation.units import piece
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.turn.actions import ACTION_IDS

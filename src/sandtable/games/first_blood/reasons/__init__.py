@@ -1,1 +1,1 @@
-"""Why not? The reasons of all that can be pointed at, pressed or typed and is no answer now; nothing is played by them."""
+"""Why not? Reasons for everything you can point at, press or type that is not a legal answer. They never change the game."""

@@ -40,11 +40,11 @@ CHAPTER_27: Final = {
     "FB-17.49": "use_ability",
 }
 LISTED: Final[Mapping[str, str]] = {kind: clause for clause, kinds in CHAPTER_27.items() for kind in kinds.split()}
-"""By kind of question the clause that says that it is asked and how it is answered."""
+"""For each kind of question, the clause that says when it is asked and how it is answered."""
 
 
 def listed(st: State, asked: Decision) -> str:
-    """The clause that says what is asked here: whatever is of another sort than the answers is refused by it."""
+    """The clause that says what is asked here. It refuses anything of another sort."""
     frame = st.stack[-1]
     kind = asked.kind
     if kind == "use_ability":
@@ -75,5 +75,5 @@ def top(st: State, kind: type[F]) -> F:
 
 
 def always(refusal: Refusal) -> Reasons:
-    """There is only one reason."""
+    """Only one reason is possible."""
     return lambda st, asked, value: refusal

@@ -1,4 +1,4 @@
-"""Why a card is no answer: whose it is, and whether it is in the stack."""
+"""Why a card is not a legal answer: whose it is, and whether it is in the stack."""
 
 from __future__ import annotations
 

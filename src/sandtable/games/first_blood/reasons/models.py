@@ -1,4 +1,4 @@
-"""Why a Model is no answer: it belongs to another Regiment, or others come before it."""
+"""Why a Model is not a legal answer: it belongs to another Regiment, or others come before it."""
 
 from __future__ import annotations
 
@@ -80,4 +80,4 @@ MODELS: Final[Mapping[str, Reasons]] = {
     "close_in": close_in,
     "arrange": arrange,
 }
-"""By kind of question why a Model that is not offered is none of its answers."""
+"""For each kind of question, why a Model that is not offered is not a legal answer."""

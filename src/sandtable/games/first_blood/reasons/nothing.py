@@ -1,4 +1,4 @@
-"""Why a question leaves nothing to decide although its step has come: the Regiment, its target or its place does not allow it.
+"""Why a step leaves nothing to decide: the Regiment, its target or its place gives no choice.
 
 `needs` looks at the army and the table. Here only what happens now counts: the Phase, and the Action in progress.
 """
@@ -104,7 +104,7 @@ LAST_ACTION: Final = lack("FB-11.8", "last", of_regiment)
 
 
 def own(st: State, seat: int, kind: type[F]) -> F | None:
-    """The innermost procedure of this class, if a Regiment of this player carries it out."""
+    """The innermost procedure of this class, if it belongs to a Regiment of this player."""
     frame = frame_of(st, kind)
     return frame if frame is not None and st.owner(frame.regiment) == seat else None
 
@@ -132,7 +132,7 @@ def acting(st: State, seat: int) -> int:
 
 
 def only_for(clause: str, fits: Callable[[State, int], bool]) -> WhyNot[State]:
-    """Other Regiments are not asked this, whatever they do."""
+    """Other Regiments are never asked this."""
     refusal = lack(clause, "regiment", of_regiment)
 
     def why_not(st: State, seat: int) -> Objection | None:

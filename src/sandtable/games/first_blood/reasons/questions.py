@@ -1,4 +1,4 @@
-"""Why something is no answer to an open question: by what it is and what the question asks for."""
+"""Why something is not a legal answer to an open question: by what it is and what the question asks for."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from sandtable.games.first_blood.refusals import with_numbers
 from sandtable.games.first_blood.state import State
 
 CARDS: Final = ("stack", "search", "signet", "to_bottom", "to_top")
-"""Questions for a card: whoever points at a Regiment means its card."""
+"""Questions for a card: pointing at a Regiment means its card."""
 OWN_SORTS: Final = ("spell", "clash_at", "deploy", "occupy", "expose", "bloodlust")
-"""Questions whose answers are more than the sort of things that they ask for: they have a sentence of their own."""
+"""Questions that ask for more than one sort of thing. They have their own sentence."""
 
 
 def of_regiment(st: State, seat: int, regiment: int) -> Facts:
@@ -28,7 +28,7 @@ def of_regiment(st: State, seat: int, regiment: int) -> Facts:
 
 
 def other_sort(st: State, asked: Decision, sort: str) -> Refusal:
-    """What is of another sort than the answers is refused by the clause that says what is asked."""
+    """Anything of another sort than the answers is refused by the clause that says what is asked."""
     return Refusal(listed(st, asked), f"refused-sort-{asked.kind if asked.kind in OWN_SORTS else sort}")
 
 
@@ -38,7 +38,7 @@ def offered(st: State, asked: Decision, sort: str, regiment: int) -> Objection:
 
 
 def objection(st: State, asked: Decision, parts: tuple[str, ...], part: str, value: int) -> Objection:
-    """Why (part, value) is no answer, though it is not offered; `parts` is what the question asks for."""
+    """Why (part, value), which is not offered, is not a legal answer. `parts` is what the question asks for."""
     seat, kind, of = asked.seat, asked.kind, st.rules.forces.regiment_of
     if part == POINT and isinstance(asked.region, PlaceRegion):
         return Objection(asked.region.refusals(value)[0], seat, value)
@@ -64,7 +64,7 @@ def objection(st: State, asked: Decision, parts: tuple[str, ...], part: str, val
 
 
 def objection_to_card(st: State, asked: Decision, parts: tuple[str, ...], regiment: int) -> Objection:
-    """Why the card of a Regiment is no answer."""
+    """Why the card of a Regiment is not a legal answer."""
     seat, plan = asked.seat, st.plan(regiment)
     if plan.owner != seat:
         return Objection(OPPONENTS_CARD, seat, regiment)

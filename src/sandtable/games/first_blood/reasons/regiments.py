@@ -1,4 +1,4 @@
-"""Why a Regiment is no answer: whose it is, where it is, and what the rule of the question asks of it."""
+"""Why a Regiment is not a legal answer: whose it is, where it is, and what the rule of the question asks of it."""
 
 from __future__ import annotations
 
@@ -311,4 +311,4 @@ REGIMENTS: Final[Mapping[str, Reasons]] = {
     "overkill": enemy("FB-17.35", always(FAR_FROM_DUEL)),
     "spell_target": enchanted,
 }
-"""By kind of question why a Regiment that is not offered is none of its answers."""
+"""For each kind of question, why a Regiment that is not offered is not a legal answer."""

@@ -1,4 +1,4 @@
-"""Why all the rest is no answer: pieces, cards, abilities, dice, floors, edges, buttons and counts."""
+"""Why anything else is not a legal answer: pieces, cards, abilities, dice, floors, edges, buttons and counts."""
 
 from __future__ import annotations
 
@@ -458,4 +458,4 @@ THINGS: Final[Mapping[tuple[str, str], Reasons]] = {
     ("duel_place", POINT): beside,
     ("draw_in", POINT): beside,
 }
-"""By kind of question and part why what is not offered is none of its answers."""
+"""For each kind of question and part, why something that is not offered is not a legal answer."""

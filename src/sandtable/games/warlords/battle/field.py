@@ -409,7 +409,7 @@ def why_not_keep(st: State, seat: int, card: int) -> Refusal | None:
 
 
 def not_kept(st: State, seat: int, target: Target) -> Refusal:
-    """Why a stack as a whole is no answer (WL-16.32)."""
+    """Why a stack as a whole is not a legal answer (WL-16.32)."""
     part, value = target
     return (why_not_keep(st, seat, st.head[value]) or WHOLE_STACK) if part == "place" else NOT_IN_BATTLE
 

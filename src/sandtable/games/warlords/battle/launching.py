@@ -293,7 +293,7 @@ def why_not_terrain(st: State, seat: int, card: int) -> Refusal | None:
 
 
 def no_terrain(st: State, seat: int, target: Target) -> Refusal:
-    """Why the patrol, or another place, is no answer: the card is."""
+    """Why the patrol, or another place, is not a legal answer: the card is."""
     if target[0] != "place":
         return NO_TERRAIN
     if target[1] != launch_below(st).target:

@@ -18,10 +18,10 @@ from sandtable.core.interaction.telling import beats_of, with_conflicts
 from sandtable.core.interaction.wording import closed_values, log_line, option, outcome, question
 from sandtable.core.scene.cards import Tally, Zone
 from sandtable.core.scene.parts import closed_pile
+from sandtable.core.scene.report import Motion, StepReport
 from sandtable.core.scene.scene import (
     Figure,
     Message,
-    Motion,
     Panel,
     PanelFlag,
     Piece,
@@ -30,7 +30,6 @@ from sandtable.core.scene.scene import (
     Scene,
     Stack,
     StackFlag,
-    StepReport,
     Tray,
     target_id,
 )

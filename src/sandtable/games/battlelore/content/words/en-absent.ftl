@@ -1,9 +1,9 @@
 # Questions that this game never asks, or not of this player: see questions.py.
 
 refused-bl-34-1 = This table has chosen to play Medieval, without Lore.
-refused-bl-34-1-map = A Call to Arms is Medieval, without Lore, unless the table chooses otherwise.
-refused-bl-32-1 = In Medieval Lore each camp has a Commander alone: nobody shares out levels.
-refused-bl-32-1-marks = In Medieval Lore each camp has a Commander alone, who brings no landmarks.
+refused-bl-34-1-map = This Call to Arms is Medieval, without Lore: the table chose no other mode.
+refused-bl-32-1 = In Medieval Lore each camp has only a Commander, so there are no levels to share out.
+refused-bl-32-1-marks = In Medieval Lore each camp has only a Commander, who brings no landmarks.
 refused-bl-32-2 = The deck of Medieval Lore has no card that asks this.
 refused-bl-32-3 = Medieval Lore begins without Lore cards.
 refused-bl-14-2-fixed = The adventure gives your War Council its levels: there is nothing to share out.

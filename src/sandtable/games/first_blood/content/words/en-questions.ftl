@@ -103,7 +103,7 @@ refused-fb-10-12-asked-gone = { $r }, who had your Supremacy Ability, has been d
 refused-fb-10-13-asked = Your Supremacy Ability is always active and never declared.
 refused-fb-11-4-asked-none = None of your Regiments has several Draw Events.
 refused-fb-11-17-asked-none = None of your Regiments has a Draw Event that lets another one act.
-refused-fb-13-8-asked-none = None of your Regiments has still to come onto the battlefield.
+refused-fb-13-8-asked-none = None of your Regiments still has to come onto the battlefield.
 refused-fb-14-3-asked-none = None of your Regiments has Barrage.
 refused-fb-14-9-asked-none = None of your Models has several Barrages.
 refused-fb-15-17-asked-none = None of your Regiments makes Impact Attacks.
@@ -118,9 +118,9 @@ refused-fb-17-41-asked-none = None of your Characters has Cautious Casting.
 refused-fb-17-42-asked-none = None of your Characters is Focused.
 refused-fb-17-44-asked-none = Nothing in your army gives free Actions when a card is drawn.
 refused-fb-17-45-asked-none = None of your Characters has a lasting Command effect that is given away.
-refused-fb-17-49-asked-none = Your army has no item, Lieutenant, spell or technique that is used or not, as you like.
+refused-fb-17-49-asked-none = Your army has no item, Lieutenant, spell or technique that you may choose to use or not.
 refused-fb-18-1-asked-none = You have no Character left who could fight a Duel.
-refused-fb-19-1-asked-none = You have no Wizard or Priest, or none any more.
+refused-fb-19-1-asked-none = You have no Wizard or Priest.
 refused-fb-19-3-asked-none = None of your Characters has a spell.
 refused-fb-19-17-asked-none = Nothing in your army lets you choose between effects.
 refused-fb-21-3-asked-none = There is no Garrison on this battlefield.
@@ -146,7 +146,7 @@ refused-fb-24-54-asked-none = None of your Regiments has Vanguard.
 refused-fb-25-6-asked = Only the scenario Plunder the Camp has Objective Markers.
 refused-fb-26-11-asked-none = None of your Characters has a technique that is given to a Regiment.
 refused-fb-26-11-asked-card = None of your Characters has a technique that lets the Regiment of the next card act.
-refused-fb-26-11-asked-bottom = None of your Characters has a technique that lays the next card to the bottom.
+refused-fb-26-11-asked-bottom = None of your Characters has a technique that puts the next card at the bottom.
 
 ## What leaves nothing to decide
 
@@ -159,7 +159,7 @@ refused-fb-11-8-asked-last = { $s } { s-have } no further Action in this activat
 refused-fb-12-2-asked-garrison = The nearest free Garrison, { $x }, is { $n }″ away from the Leader Models of { $s }; this March is { $m }″.
 refused-fb-12-10-asked-alone = { $s } { s-are } a single Model: there are no others to be placed.
 refused-fb-13-8-asked-ground = { $s } { s-are } only entering the battlefield, and all enter on the ground.
-refused-fb-13-10-asked-own = { $s } { s-come } on over your own edge, which takes no Enabling Regiment.
+refused-fb-13-10-asked-own = { $s } { s-come } on over your own edge, which needs no Enabling Regiment.
 refused-fb-13-17-asked-twice = { $s } { s-need } both Marches to enter: then there is no Vanguard.
 refused-fb-13-24-asked-entry = { $s } { s-are } entering the battlefield, and the entry March occupies no Garrison.
 refused-fb-15-5-asked-leaders = A second target takes more than one Leader Model, and { $s } { s-have } no more.
@@ -177,7 +177,7 @@ refused-fb-21-3-asked-closed = No Garrison is free for { $s }: each is occupied 
 refused-fb-21-3-asked-nearest = No Leader Model of { $s } finds a way to { $x }, the nearest free Garrison, in this March.
 refused-fb-21-3-asked-regiment = { $s } { s-are } not Infantry, and only Infantry occupies Garrisons.
 refused-fb-21-19-asked-ground = { $s } { s-are } marching out of a Garrison, and all end on the ground.
-refused-fb-21-19-asked-leaving = { $s } { s-are } marching out of a Garrison, and not into one.
+refused-fb-21-19-asked-leaving = { $s } { s-are } marching out of a Garrison, not into one.
 refused-fb-21-19-asked-outside = { $s } { s-are } in no Garrison that could be left.
 refused-fb-21-27-asked-nearest = Enemies are in contact with { $x }, the nearest free Garrison.
 refused-fb-22-2-asked-regiment = { $s } { s-are } not Infantry, and only Infantry goes to upper floors.
@@ -194,7 +194,7 @@ refused-fb-24-47-asked-regiment = { $s } { s-do } not have Support.
 refused-fb-24-52-asked-regiment = { $s } { s-are } not Unstoppable.
 refused-fb-24-54-asked-regiment = { $s } { s-do } not have Vanguard.
 refused-fb-25-7-asked = None of your Regiments is near two markers.
-refused-fb-27-15-asked = There was only one thing to do, so nobody asked.
+refused-fb-27-15-asked = There was only one thing to do, so it was not asked.
 
 ## One or many
 

@@ -26,7 +26,7 @@ refused-wl-5-12 = You answer with a card from your hand, and { $x } { x-are } no
 
 refused-wl-4-4 = First you name the direction of the setup.
 refused-wl-4-15 = First you choose your side.
-refused-wl-5-1 = First you name the direction of play; nobody's player turn has begun.
+refused-wl-5-1 = First you choose the direction of play; no player turn has begun yet.
 refused-wl-5-4-asked = With two players in the game the direction makes no difference, so nobody is asked.
 refused-wl-5-6 = { $x } { x-are } played in step { $n }, not in this one.
 refused-wl-5-6-linked = { $x } can be given up in step 7, not in this one.
