@@ -68,8 +68,10 @@ def injury_parts(st: State, attacker: int, target: int, kind: int, groups: list[
 
 
 def resolve_parts(st: State, regiment: int, need: int) -> tuple[Part, ...]:
-    """The value of a Morale Test: Resolve and the bonus of a large Regiment (FB-7.18)."""
+    """The value of a Morale Test: Resolve, that of a Character nearby, the bonus of a large Regiment (FB-7.18, FB-17.5)."""
     plan = st.plan(regiment)
+    own = characteristic(st, regiment, leader_of(st, regiment) if plan.is_character else NOBODY, RESOLVE)
     large = st.count(regiment) >= (INFANTRY_BONUS if plan.type == INFANTRY else OTHER_BONUS)
     counts = large and plan.type != MONSTER and not st.has_mark(regiment, BROKEN)
-    return parts(st, regiment, RESOLVE, [("need-size", int(counts))], need)
+    size = int(counts)
+    return parts(st, regiment, RESOLVE, [("need-presence", need - size - own), ("need-size", size)], need)

@@ -509,6 +509,7 @@ need-cleave = Spalten
 need-armor-piercing = Rüstungsbrechend
 need-brutal-impact = Brutaler Aufprall
 need-no-defence = ohne Verteidigung
+need-presence = Befehlspräsenz
 need-size = Größe
 label-defence = Verteidigungsbonus im Inneren
 label-capacity = Fassungsvermögen

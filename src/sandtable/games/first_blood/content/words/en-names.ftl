@@ -509,6 +509,7 @@ need-cleave = Cleave
 need-armor-piercing = Armor Piercing
 need-brutal-impact = Brutal Impact
 need-no-defence = Defence ignored
+need-presence = Commanding Presence
 need-size = size
 label-defence = Defence bonus inside
 label-capacity = Capacity
