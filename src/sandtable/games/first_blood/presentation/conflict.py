@@ -180,7 +180,12 @@ def hit_step(st: State, frame: Attack, asked: Decision | None) -> DiceStep:
 
 def sums_of(parts: tuple[Part, ...]) -> tuple[Figure, ...]:
     """How a number comes about: the printed value, and what is added to it."""
-    return tuple([Figure(name, value, text=f"{value:+d}".replace("-", MINUS) if at else "") for at, (name, value) in enumerate(parts)])
+    return tuple(
+        [
+            Figure(name, value, text=f"{value:+d}".replace("-", MINUS) if at else "")
+            for at, (name, value) in enumerate(parts)
+        ]
+    )
 
 
 def strikers(st: State, frame: Attack) -> tuple[Figure, ...]:
