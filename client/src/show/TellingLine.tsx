@@ -53,7 +53,11 @@ export function linesOf(session: Session, chapter: Chapter): [string, string] {
         ? say(results.find(({ beat }) => beat.many === one)!.beat.title)
         : one,
   )
-  if (told.length) return [title, told.join(', ')]
+  if (told.length) {
+    // a result that names the unit again is told of what it did
+    const does = isMany ? '' : say(lead.short)
+    return [does && told[0]!.startsWith(title) ? does : title, told.join(', ')]
+  }
   if (!isMany) return [title, say(lead.short)]
   const names = [...new Set(parts.map((part) => say(part[0]!.beat.who)))].filter(Boolean)
   const rest = names.length - MAX_NAMES

@@ -184,7 +184,17 @@ function Row({ session, step }: { session: Session; step: DiceStep }) {
   )
 }
 
-function Head({ session, side, lost }: { session: Session; side: ConflictSide; lost: number }) {
+function Head({
+  session,
+  side,
+  lost,
+  isAlone = false,
+}: {
+  session: Session
+  side: ConflictSide
+  lost: number
+  isAlone?: boolean
+}) {
   const words = session.words.value!
   const left = side.force.length - lost
   return (
@@ -193,7 +203,8 @@ function Head({ session, side, lost }: { session: Session; side: ConflictSide; l
       <span>
         <strong>{side.name ? words.say(side.name, { seat: session.seatName }) : ''}</strong>
         <small>
-          {session.seatName(side.seat)}, {words.text(side.role)} · {t('ui-left-of', { n: left, m: side.force.length })}
+          {[session.seatName(side.seat), ...(isAlone ? [] : [words.text(side.role)])].join(', ')} ·{' '}
+          {t('ui-left-of', { n: left, m: side.force.length })}
         </small>
       </span>
     </div>
@@ -272,7 +283,7 @@ export function Stage({
           <Icon name="crossed-swords" size={30} />
           <span class={shown.cause ? '' : 'sr'}>{shown.cause ? words.say(shown.cause, naming) : title}</span>
         </h2>
-        <Head session={session} side={target} lost={whole.falls.length} />
+        <Head session={session} side={target} lost={whole.falls.length} isAlone={sides.length === 1} />
       </header>
       <Picture session={session} sides={sides} falls={whole.falls} at={shown.at} isOver={isOver} />
       <ol class="melee-rows">
