@@ -57,8 +57,9 @@ def roll(at: Seated) -> None:
 
 
 def come_into_contact(at: Seated) -> None:
-    at.page.locator(".melee-verdict button").click()  # what happened before covers the table
-    at.page.locator(".sparks path").first.wait_for(state="attached")
+    roll(at)
+    at.page.locator(".roll-ribbon button").click()
+    at.page.locator(".roll-ribbon .ribbon-title").wait_for()
 
 
 def fight(at: Seated) -> None:
@@ -106,7 +107,7 @@ class Moment:
 MOMENTS = {
     "charge-targets": Moment(CHARGE, point_at_a_target),
     "charge-roll": Moment(CHARGE, roll, motion="on"),
-    "charge-contact": Moment(Position("first_blood/hamlet-crossroads", 332), come_into_contact),
+    "charge-contact": Moment(CHARGE, come_into_contact, motion="on"),
     "charge-melee": Moment(Position("first_blood/market-town", 119, 0), fight),
     "ruin": Moment(BELOW_A_RUIN, climb),
     "hand": Moment(Position(SKARN, 191, 0), raise_a_card, "1280x800"),

@@ -6,7 +6,7 @@ import { learnLink } from '../device/route'
 import { get } from '../wire/api'
 import type { GameInfo, Games, Static, TableInfo, Tables, Tiles } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
-import { t } from '../words/common'
+import { gameShown, t } from '../words/common'
 import { useWords } from '../words/games'
 import { playersText } from './Gallery'
 import { titleOf } from './tabletexts'
@@ -40,6 +40,7 @@ export function useAbout(info: TableInfo): About {
   const [tiles, setTiles] = useState<Tiles | null>(null)
   const [known, setKnown] = useState<Static | null>(null)
   useEffect(() => {
+    gameShown.value = info.game
     // what cannot be read is left out
     const none = () => {}
     void get<Tables>(`/tables?ids=${info.id}`).then(setListed, none)

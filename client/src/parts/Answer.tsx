@@ -7,6 +7,7 @@ import type { Session } from '../session/session'
 import { gapText } from '../surfaces/plane/scale'
 import type { Option } from '../wire/protocol'
 import { t } from '../words/common'
+import { marked } from '../words/numbers'
 import { OddsBar } from './Conflict'
 import { LikelyLine } from './Dice'
 import { Doubt } from './HandLine'
@@ -95,13 +96,13 @@ export function Answer({
           ) : null}
           {aim?.lines.length ? (
             <small class="aim-lines">
-              {aim.lines.map((line) => `${words.text(line.label)}\u00a0${line.text || line.value}`).join(' · ')}
+              {aim.lines.map((line) => `${words.text(line.label)}\u00a0${marked(line.text) || line.value}`).join(' · ')}
             </small>
           ) : null}
           {option.figures.map((f) => (
             <small key={f.label}>
               {' '}
-              {words.text(f.label)} {f.text || f.value}
+              {words.text(f.label)} {marked(f.text) || f.value}
             </small>
           ))}
           {option.ends && confirmsEnd.value ? <small> {t('ui-ends-turn')}</small> : null}

@@ -67,14 +67,17 @@ function Throw({ session, beat }: Shown) {
   // with a reason below, a die needs more room
   const hasReason = fallen.some(({ chance }) => chance.why)
   const [gap, below] = hasReason ? [56, 84] : [14, 34]
-  const most = Math.max(1, Math.floor((stage.width - 16) / (size + gap)))
+  const [x, y] = at ?? [stage.width / 2, stage.height / 2]
+  // on the side with more room, never over the target, and with its reasons beside the buttons of the board
+  const buttons = document.querySelector('.stage .zoom')?.getBoundingClientRect()
+  const end = buttons?.width ? buttons.left - stage.left : stage.width
+  const aside = size * 0.9
+  const [from, till] = x < end / 2 ? [x + aside, end - 8] : [8, x - aside]
+  const most = Math.max(2, Math.floor((till - from) / (size + gap)))
   const across = Math.min(most, fallen.length, Math.max(3, Math.ceil(fallen.length / 2)))
   const wide = across * (size + gap)
   const high = Math.ceil(fallen.length / across) * (size + below)
-  const [x, y] = at ?? [stage.width / 2, stage.height / 2]
-  // on the side with more room, and never over the target
-  const beside = x < stage.width / 2 ? Math.min(x + 60, stage.width - wide - 8) : x - 60 - wide
-  const left = Math.max(8, beside)
+  const left = Math.max(8, x < end / 2 ? Math.min(from, till - wide) : till - wide)
   const top = Math.max(10, Math.min(stage.height - high - 16, y - high / 2))
   return (
     <div class="show-dice" key={`${beat.at}`} style={{ left: `${left}px`, top: `${top}px`, width: `${wide}px` }}>

@@ -13,13 +13,10 @@ import { t } from '../words/common'
 import '../styles/telling.css'
 import { lookOf, sideOf } from '../words/labels'
 import type { Beat } from './beats'
-import { type Chapter, cardOf, lastResults, motionOf, positionsOf } from './telling'
+import { type Chapter, cardOf, lastResults, motionOf, positionsOf, ROOMY } from './telling'
 
 const saying = (session: Session) => (message: Message | null) =>
   session.words.value!.say(message, { seat: session.seatName })
-
-/** With more steps than this there is no room for pictures. */
-const ROOMY = 5
 
 /** More names than this are counted. */
 const MAX_NAMES = 2
@@ -56,7 +53,11 @@ export function linesOf(session: Session, chapter: Chapter): [string, string] {
         ? say(results.find(({ beat }) => beat.many === one)!.beat.title)
         : one,
   )
-  if (told.length) return [title, told.join(', ')]
+  if (told.length) {
+    // a result that names the unit again is told of what it did
+    const does = isMany ? '' : say(lead.short)
+    return [does && told[0]!.startsWith(title) ? does : title, told.join(', ')]
+  }
   if (!isMany) return [title, say(lead.short)]
   const names = [...new Set(parts.map((part) => say(part[0]!.beat.who)))].filter(Boolean)
   const rest = names.length - MAX_NAMES
@@ -228,7 +229,7 @@ export function TellingLine({ session }: { session: Session }) {
       <h2>{name}</h2>
       <ol>
         {list.map((chapter, k) => (
-          <StepButton key={k} session={session} chapter={chapter} k={k} now={now} isTight={list.length > ROOMY} />
+          <StepButton key={k} session={session} chapter={chapter} k={k} now={now} isTight={list.length > ROOMY + 1} />
         ))}
       </ol>
       {session.past.value ? null : isRunning ? (

@@ -115,6 +115,11 @@ describe('the time table', () => {
     expect(beatsOf([step(3, 1, [])], { ...context, before: over, now: over })).toEqual([])
   })
 
+  it('leaves losses after a roll for a distance to the stage of the attack that they belong to', () => {
+    const roll = { ...fight(3), reach: { need: 2, die: 3 } } as unknown as Conflict
+    expect(beatsOf([step(2, 1, [line('losses')], [], [losses(3)])], { ...context, shown: roll })).toEqual([])
+  })
+
   it('shows losses that come in a later step, and keeps the victim standing until then', () => {
     const steps = [step(1, 1, [], [fight(3)], [attack]), step(2, 0, [line('losses')], [], [losses(4)])]
     const gone = { ...scene(1, 0), stacks: [] }

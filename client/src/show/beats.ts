@@ -204,7 +204,8 @@ export function beatsOf(steps: readonly Step[], context: BeatContext): Beat[] {
     beats.push(...cards)
     const results = resultsOf(step)
     const early = results[0]!
-    if (early.lost.length && shown)
+    // what falls in an attack with a stage of its own falls there
+    if (early.lost.length && shown && !shown.reach && !shown.title)
       beats.push({ ...base, ...early, kind: 'result', conflict: shown, ms: resultTime(early.lost[0]!.n), waits: isOwn })
     for (const [k, conflict] of step.told.conflicts.entries()) {
       // a large one has its own stage; a roll may be reported again when more is known

@@ -54,6 +54,15 @@ describe('the account of a turn', () => {
     expect(chapters[4]!.parts).toHaveLength(2)
   })
 
+  it('joins moves alike with different aims where the steps would have no room for pictures', () => {
+    const moves = [move(1, 'unit:1', 'left'), move(1, 'unit:2', 'right'), beat('move', 1, { aim: 'home' })]
+    const turn = [beat('card', 1), ...moves, beat('attack', 1)]
+    const parts = (account: Beat[]) =>
+      chaptersOf(accountOf([step(1, 1, 1, account)], -1, null)).map((one) => one.parts.length)
+    expect(parts(turn)).toEqual([1, 2, 1, 1])
+    expect(parts(turn.slice(1))).toEqual([1, 1, 1, 1])
+  })
+
   it('tells a viewer of his own last deed until the others have done something', () => {
     expect(kinds(accountOf(enemy.slice(0, 3), 0, null))).toEqual(['move', 'end'])
     const own = [...enemy, step(11, 0, 3, [beat('card', 0)])]

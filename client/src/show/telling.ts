@@ -21,6 +21,9 @@ export interface Chapter {
 /** More steps are never shown. */
 export const MAX_STEPS = 7
 
+/** Up to so many steps have room for pictures. */
+export const ROOMY = 4
+
 export const motionOf = ({ beat, step }: Told): Motion | null => step.told.lines[beat.line]?.motion ?? null
 export const cardOf = ({ beat, step }: Told): number => step.told.lines[beat.line]?.card ?? -1
 
@@ -61,6 +64,7 @@ function continues(one: Told, before: Told): boolean {
   return a !== null && b !== null && a.end >= 0 && a.end === b.start && a.types.join() === b.types.join()
 }
 
+const areAlike = (a: Chapter, b: Chapter): boolean => manyOf(a) !== '' && manyOf(a) === manyOf(b)
 const lastOf = <T>(list: readonly T[]): T => list[list.length - 1]!
 const aimOf = (chapter: Chapter): string => lastOf(lastOf(chapter.parts)).beat.aim
 const manyOf = (chapter: Chapter): string => lastOf(lastOf(chapter.parts)).beat.many
@@ -86,7 +90,10 @@ function joined(
 
 const hasLosses = (chapter: Chapter): boolean => chapter.results.some(({ beat }) => beat.losses.length > 0)
 
-/** The account in at most seven steps: moves are joined first, then attacks without losses; then the oldest are left out. */
+/**
+ * The account in at most seven steps: moves alike are joined first, then all moves, then attacks without losses; then the
+ * oldest are left out.
+ */
 export function chaptersOf(account: readonly Told[]): Chapter[] {
   let found: Chapter[] = []
   for (const one of account) {
@@ -105,8 +112,8 @@ export function chaptersOf(account: readonly Told[]): Chapter[] {
     }
   }
   found = joined(found, 'move', (a, b) => aimOf(a) === aimOf(b))
-  for (const kind of ['card', 'other'] as const)
-    found = joined(found, kind, (a, b) => manyOf(a) !== '' && manyOf(a) === manyOf(b))
+  for (const kind of ['card', 'other'] as const) found = joined(found, kind, areAlike)
+  if (found.length > ROOMY) found = joined(found, 'move', areAlike)
   if (found.length > MAX_STEPS) found = joined(found, 'move', () => true)
   if (found.length > MAX_STEPS) found = joined(found, 'attack', (a, b) => !hasLosses(a) && !hasLosses(b))
   return found.slice(-MAX_STEPS)

@@ -5,6 +5,7 @@ import { language } from '../device/settings'
 import { get, getText, Refusal } from '../wire/api'
 import type { LanguageInfo, Languages } from '../wire/protocol'
 import { Catalogue } from './catalogue'
+import { decimalMark } from './numbers'
 
 const RETRY_MS = 2000
 
@@ -44,6 +45,9 @@ export function followLanguage(): void {
     })
   }
   effect(() => load(language.value))
+  effect(() => {
+    decimalMark.value = (1.5).toLocaleString(language.value || 'en').charAt(1)
+  })
 }
 
 /** The game that the rules link leads to: the last one shown. */

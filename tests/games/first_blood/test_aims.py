@@ -129,6 +129,11 @@ def test_an_attack_tells_which_dice_passed_who_fell_and_what_became_of_them() ->
     hits, saves = rolls["step-to-hit"], rolls["step-injury"]
     assert [die.passed for die in hits.dice] == [die.face <= hits.need for die in hits.dice]
     assert [die.passed for die in saves.dice] == [die.face <= saves.need for die in saves.dice]
+    for step in (hits, saves):  # how the number comes about: a printed value, and what changes it
+        assert step.sums[0].label.startswith("stat-")
+        assert sum([part.value for part in step.sums]) == step.need
+    left = [one for step in ended[0].rolls for one in step.falls if not one.fallen]
+    assert all(one.role for one in left), "those with a role who are left"
     assert [side.seat for side in ended[0].sides] == [0, 1]
     assert len(ended[0].sides[1].force) >= st.count(foe)
     assert said(ended[0].outcome)

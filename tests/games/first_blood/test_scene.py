@@ -26,6 +26,7 @@ from sandtable.games.first_blood.presentation.scenery import kind_of
 from sandtable.games.first_blood.shooting.volley import Volley, all_guns, longest
 from sandtable.games.first_blood.state import AIM, BROKEN, EAST, SOUTH, State
 from sandtable.games.first_blood.tables.battlefields import battlefield_ids, battlefield_of
+from sandtable.games.first_blood.tables.terms import CLASH
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.wounds import resolve_value
 from sandtable.language.translator import LANGUAGES, Translator
@@ -309,9 +310,12 @@ def test_a_clash_promises_the_dice_that_it_then_rolls() -> None:
     st.run()
     conflict = SPEC.presentation.scene(st.seen_by(0), 0).conflict
     assert conflict is not None
-    sums = {figure.label: figure.value for figure in conflict.rolls[0].sums}
-    assert sums["label-dice"] == foretold
-    assert 0 < sums["label-strikers"] <= foretold
+    hit = conflict.rolls[0]
+    sums = {figure.label: figure.value for figure in hit.sums}
+    assert len(hit.dice) == foretold
+    assert 0 < sums.pop("label-strikers") <= foretold
+    assert sums["stat-c"] == st.plan(MILITIA).stats[CLASH]
+    assert sum(sums.values()) == hit.need, "how the number comes about"
     rolled = next(event for event in st.events if event[0] == "roll")
     assert foretold == len(rolled[1]) - 2 > 0
 

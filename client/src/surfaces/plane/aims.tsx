@@ -4,6 +4,7 @@
 import type { ComponentChildren } from 'preact'
 import { FaceRow } from '../../art/pips'
 import type { Aim, Ground, Question, Surface } from '../../wire/protocol'
+import { marked } from '../../words/numbers'
 import type { Pointing } from '../pointing'
 import { looked, lookingAt } from './looking'
 import { type PlaqueSize, textWidth } from './plaques'
@@ -66,7 +67,7 @@ export function platesOf(
         ground.filter((piece) => piece.targets.includes(target)).map((piece) => pointing.say?.(piece.name) ?? ''),
       )
       const pointed = isPointed(aim, shown, pointing)
-      const figures = aim.lines.map((line) => `${said(line.label)} ${line.text || line.value}`)
+      const figures = aim.lines.map((line) => `${said(line.label)} ${marked(line.text) || line.value}`)
       const chances = aim.likely.map((one) => `${said(one.label)} ${Math.round(one.permille / 10)} %`)
       const state = aim.state === 'veiled' ? [[said('aim-veiled'), ...by].join(': ')] : []
       const hasDie = aim.reach[1] > 0

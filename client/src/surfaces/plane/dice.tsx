@@ -57,6 +57,7 @@ export function Falls({ session, falls, seat }: { session: Session; falls: reado
           <>
             <svg viewBox="-20 -20 40 40" width="28" height="28" aria-hidden="true">
               <circle r="17" fill={look.ground} stroke="#1d140a" stroke-width="2" />
+              {one.role && !one.fallen ? <circle r="17" class="fall-role" /> : null}
               <use
                 href={iconAt(types[one.type]?.icon ?? '')}
                 transform="translate(-12 -12) scale(.0469)"

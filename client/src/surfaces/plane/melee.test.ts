@@ -34,10 +34,11 @@ describe('an attack on the stage', () => {
     const last = report('clash', 'ended', roll('morale', [5]), roll('falls', [], ['m2']))
     const found = reportsOf(last, steps(earlier, first, second, last))
     expect(found).toEqual([first, second, last]) // the attack before it was over
-    const { rolls, falls } = wholeOf(found)
+    const { rolls, falls, stands } = wholeOf(found)
     expect(rolls.map((one) => one.title)).toEqual(['hit', 'save', 'falls', 'morale'])
     expect(rolls[0]!.dice.map((die) => die.face)).toEqual([3, 2])
     expect(falls.map((one) => one.piece)).toEqual(['m1', 'm2'])
+    expect(stands).toEqual([])
   })
   test('does not take rolls of another attack', () => {
     const other = report('impact', 'impact', roll('hit', [6]))
@@ -47,7 +48,7 @@ describe('an attack on the stage', () => {
   test('places all figures in the picture, each at its own spot', () => {
     for (const n of [1, 2, 3, 7, 12, 20]) {
       const pieces = Array.from({ length: n }, (_, k): Piece => ({ ...NO_PIECE, id: `m${k}`, type: 0, seat: 0 }))
-      const spots = ranksOf(pieces, 40, 300, 268, 120, 1)
+      const spots = ranksOf(pieces, 40, 300, 268, 1)
       expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(n)
       expect(spots.every(({ x, y }) => x >= 30 && x <= 345 && y > 100 && y <= 268)).toBe(true)
     }

@@ -23,6 +23,8 @@ export function reportsOf(now: Conflict, steps: readonly Step[]): Conflict[] {
 export interface Whole {
   rolls: readonly DiceStep[]
   falls: readonly Casualty[]
+  /** those with a role who are left */
+  stands: readonly Casualty[]
   /** both sides as they stood at the first report */
   forces: readonly (readonly Piece[])[]
 }
@@ -31,14 +33,16 @@ export interface Whole {
 export function wholeOf(reports: readonly Conflict[]): Whole {
   const rolls: DiceStep[] = []
   const falls: Casualty[] = []
+  let stands: readonly Casualty[] = []
   for (const { rolls: some } of reports)
     for (const roll of some) {
       falls.push(...roll.falls.filter((one) => one.fallen))
+      if (roll.falls.length) stands = roll.falls.filter((one) => !one.fallen)
       const k = rolls.findIndex((one) => one.title === roll.title)
       if (k < 0) rolls.push(roll)
       else if (roll.dice.length || !rolls[k]!.dice.length) rolls[k] = roll
     }
-  return { rolls, falls, forces: reports[0]!.sides.map((side) => side.force) }
+  return { rolls, falls, stands, forces: reports[0]!.sides.map((side) => side.force) }
 }
 
 export interface Spot {
@@ -48,29 +52,32 @@ export interface Spot {
   scale: number
 }
 
-/** Places for a force in ranks between x and x + wide, the front at `front` (1: right, -1: left), the farthest first. */
-export function ranksOf(
-  pieces: readonly Piece[],
-  x: number,
-  wide: number,
-  ground: number,
-  high: number,
-  front: 1 | -1,
-): Spot[] {
-  const rows = pieces.length > 12 ? 4 : pieces.length > 6 ? 3 : pieces.length > 2 ? 2 : 1
+/** how many ranks a force forms, how far apart they are, and how large its figures may be */
+const RANKS = [
+  { most: 2, rows: 1, deep: 0, large: 3 },
+  { most: 5, rows: 2, deep: 58, large: 2.3 },
+  { most: 12, rows: 3, deep: 52, large: 1.95 },
+  { most: Infinity, rows: 4, deep: 40, large: 1.35 },
+]
+
+/**
+ * Places for a force in ranks between x and x + wide, the front at `front` (1: right, -1: left), the farthest first.
+ * Every second rank stands between the figures of the one before it, so that all can be seen.
+ */
+export function ranksOf(pieces: readonly Piece[], x: number, wide: number, ground: number, front: 1 | -1): Spot[] {
+  const { rows, deep, large } = RANKS.find(({ most }) => pieces.length <= most)!
   const across = Math.ceil(pieces.length / rows)
-  const gap = wide / Math.max(across, 1)
-  const scale = Math.min(3, Math.max(1.15, gap / 26, 3.1 - rows * 0.45 - across * 0.12))
+  const gap = wide / (across + (rows > 1 ? 0.5 : 0))
+  const scale = Math.min(large, gap / 24)
   return pieces
     .map((piece, k) => {
-      const row = k % rows
-      const column = Math.floor(k / rows)
-      const from = (column + 0.5 + (row % 2 ? 0.22 : -0.1)) * gap
+      const back = k % rows
+      const from = (Math.floor(k / rows) + 0.5 + (back % 2) / 2) * gap
       return {
         piece,
         x: front > 0 ? x + wide - from : x + from,
-        y: ground - (rows - 1 - row) * (high / (rows + 0.6)),
-        scale: scale * (1 - (rows - 1 - row) * 0.06),
+        y: ground - back * deep,
+        scale: scale * (1 - back * 0.05),
       }
     })
     .sort((a, b) => a.y - b.y)

@@ -179,7 +179,7 @@ export function Reaches({ aims, shown, surface, scale, px, pointing, base }: Rea
         )
       })}
       {rings.map(({ kind, far, text }) => {
-        const words = t(text, { n: gapText(surface, far).replace('.0″', '″') })
+        const words = t(text, { n: gapText(surface, far).replace(/[.,]0″/, '″') })
         const wide = textWidth(words, 13) + 16
         const at = noteAt(centre, (base + far) * scale.k, scale, px, wide, bases)
         return at ? (

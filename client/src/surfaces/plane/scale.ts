@@ -2,6 +2,7 @@
 
 import type { Point } from '../../art/geometry'
 import type { Scene, Surface } from '../../wire/protocol'
+import { marked } from '../../words/numbers'
 import { DRAWN } from '../drawn'
 
 /** Which side of the printed table is near the viewer: its lower one, the far one, its left or its right one. */
@@ -53,14 +54,14 @@ export function scaleOf(surface: Surface, turn: Turn): Scale {
 
 /** A length in printed units, as short as possible to a hundredth. */
 export const inUnits = (surface: Surface, steps: number): string =>
-  String(Math.round((steps / (surface.unit || 1)) * 100) / 100)
+  marked(String(Math.round((steps / (surface.unit || 1)) * 100) / 100))
 
 /** A distance to a tenth; to a hundredth if it is within a tenth of a limit, so that it never seems to be on the other side. */
 export function gapText(surface: Surface, gap: number, fixed = 0): string {
   const inches = gap / (surface.unit || 1)
   const over = inches - fixed / (surface.unit || 1)
   const isTight = fixed > 0 && over > 0.5 && over < 6.5 && Math.abs(over - Math.round(over)) < 0.1
-  return `${isTight ? Math.round(inches * 100) / 100 : inches.toFixed(1)}″`
+  return `${marked(isTight ? String(Math.round(inches * 100) / 100) : inches.toFixed(1))}″`
 }
 
 export const spotName = (surface: Surface, [x, y]: Point): string => `${inUnits(surface, x)}, ${inUnits(surface, y)}`

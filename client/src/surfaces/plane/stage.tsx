@@ -2,6 +2,7 @@
 // left and what failed on the right, who falls, and the verdict.
 
 import { useEffect, useState } from 'preact/hooks'
+import type { Point } from '../../art/geometry'
 import { rulesLink } from '../../device/route'
 import { Emblem } from '../../parts/Emblem'
 import { Glyph, Icon } from '../../parts/Icon'
@@ -13,6 +14,7 @@ import { Chances, Cube, Falls } from './dice'
 import { Figure } from './figure'
 import { ranksOf, reportsOf, wholeOf } from './meleedata'
 import { Ribbon } from './moment'
+import { Skyline } from './skyline'
 import '../../styles/figures.css'
 import '../../styles/melee.css'
 
@@ -26,28 +28,33 @@ function Picture({
   session,
   sides,
   falls,
+  at,
   isOver,
 }: {
   session: Session
   sides: readonly ConflictSide[]
   falls: readonly Casualty[]
+  at: Point | null
   isOver: boolean
 }) {
   const target = sides[sides.length - 1]!
   const attacker = sides.length > 1 ? sides[0]! : null
   const gone = new Set(falls.map((one) => one.piece))
   const fled = new Set(falls.filter((one) => one.fled).map((one) => one.piece))
-  const [x, wide] = attacker ? [478, 270] : [250, 330]
-  const all = ranksOf(target.force, x, wide, GROUND, 120, -1)
+  const [x, wide] = attacker ? [456, 330] : [250, 330]
+  const all = ranksOf(target.force, x, wide, falls.length ? GROUND - 26 : GROUND, -1)
   const lying = all.filter(({ piece }) => gone.has(piece.id) && !fled.has(piece.id))
   const running = all.filter(({ piece }) => fled.has(piece.id))
   return (
     <svg class="melee-picture" viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
-      <rect width={WIDE} height={HIGH} class="melee-sky" />
-      <path d={`M0 150Q120 96 240 140T470 132T700 138T${WIDE} 120V${HIGH}H0z`} class="melee-hill" />
-      <path d={`M0 176Q200 150 420 170T${WIDE} 164V${HIGH}H0z`} class="melee-ground" />
+      <path
+        d={`M-400 160Q-200 110 0 150Q120 96 240 140T470 132T700 138Q900 104 1236 160V${HIGH}H-400z`}
+        class="melee-hill"
+      />
+      <Skyline ground={session.scene.value?.plane?.ground ?? []} at={at ?? [0, 0]} wide={WIDE} y={160} />
+      <path d={`M-400 164Q200 150 420 170T1236 164V${HIGH + 100}H-400z`} class="melee-ground" />
       {attacker
-        ? ranksOf(attacker.force, 40, 300, GROUND, 120, 1).map((spot) => (
+        ? ranksOf(attacker.force, 30, 330, GROUND, 1).map((spot) => (
             <Figure key={spot.piece.id} session={session} spot={spot} flip={false} />
           ))
         : null}
@@ -60,7 +67,7 @@ function Picture({
         <g key={spot.piece.id} class="melee-fallen" style={{ '--k': k }}>
           <Figure
             session={session}
-            spot={{ ...spot, y: HIGH - 8 - (k % 2) * 14, x: x - 50 + k * Math.min(64, 300 / lying.length) }}
+            spot={{ ...spot, y: HIGH - 6 - (k % 2) * 14, x: x - 40 + k * Math.min(64, 300 / lying.length) }}
             flip
             lies
           />
@@ -177,7 +184,17 @@ function Row({ session, step }: { session: Session; step: DiceStep }) {
   )
 }
 
-function Head({ session, side, lost }: { session: Session; side: ConflictSide; lost: number }) {
+function Head({
+  session,
+  side,
+  lost,
+  isAlone = false,
+}: {
+  session: Session
+  side: ConflictSide
+  lost: number
+  isAlone?: boolean
+}) {
   const words = session.words.value!
   const left = side.force.length - lost
   return (
@@ -186,7 +203,8 @@ function Head({ session, side, lost }: { session: Session; side: ConflictSide; l
       <span>
         <strong>{side.name ? words.say(side.name, { seat: session.seatName }) : ''}</strong>
         <small>
-          {session.seatName(side.seat)}, {words.text(side.role)} · {t('ui-left-of', { n: left, m: side.force.length })}
+          {[session.seatName(side.seat), ...(isAlone ? [] : [words.text(side.role)])].join(', ')} ·{' '}
+          {t('ui-left-of', { n: left, m: side.force.length })}
         </small>
       </span>
     </div>
@@ -265,9 +283,9 @@ export function Stage({
           <Icon name="crossed-swords" size={30} />
           <span class={shown.cause ? '' : 'sr'}>{shown.cause ? words.say(shown.cause, naming) : title}</span>
         </h2>
-        <Head session={session} side={target} lost={whole.falls.length} />
+        <Head session={session} side={target} lost={whole.falls.length} isAlone={sides.length === 1} />
       </header>
-      <Picture session={session} sides={sides} falls={whole.falls} isOver={isOver} />
+      <Picture session={session} sides={sides} falls={whole.falls} at={shown.at} isOver={isOver} />
       <ol class="melee-rows">
         {whole.rolls
           .filter((step) => step.dice.length || step.likely.length)
@@ -280,7 +298,11 @@ export function Stage({
               <h3>{words.text((coming ?? shown.rolls[shown.rolls.length - 1])?.title ?? '')}</h3>
               <small>{coming?.about ? words.say(coming.about, naming) : ''}</small>
             </div>
-            <Falls session={session} falls={coming && !isOver ? coming.falls : whole.falls} seat={target.seat} />
+            <Falls
+              session={session}
+              falls={coming && !isOver ? coming.falls : [...whole.falls, ...whole.stands]}
+              seat={target.seat}
+            />
           </li>
         ) : null}
       </ol>

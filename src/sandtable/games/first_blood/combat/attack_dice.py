@@ -20,7 +20,8 @@ from sandtable.games.first_blood.combat.attack_traits import (
     Group,
     injury_need,
 )
-from sandtable.games.first_blood.dice import INJURY, TO_HIT, distinct_dice, is_passed, is_saved, reroll, roll
+from sandtable.games.first_blood.combat.needs import Part, hit_parts, injury_parts, resolve_parts
+from sandtable.games.first_blood.dice import INJURY, MORALE, TO_HIT, distinct_dice, is_passed, is_saved, reroll, roll
 from sandtable.games.first_blood.in_force import Situation, effects
 from sandtable.games.first_blood.measuring import leader_of
 from sandtable.games.first_blood.qualities import all_have, rule_x
@@ -151,10 +152,20 @@ class AttackDice(Sequence[State]):
             st.emit("hits", (self.target, sum(found.values())), "FB-7.1")
 
     def report(self, st: State, purpose: int, passed: list[bool], need: int = -1) -> None:
-        """Record which dice of a roll passed, for those who draw it. It has no line in the log."""
+        """Record which dice of a roll passed, and how the number they need comes about, for those who draw the roll.
+
+        It has no line in the log.
+        """
         best = max([each for _, each, _ in self.groups], default=0) if need < 0 else need
         values = (self.attacker, self.target, self.kind, purpose, best, *[int(each) for each in passed])
-        st.emit("judged", values, "FB-7.1", NO_ONE)
+        st.emit("judged", (*values, self.parts(st, purpose, best)), "FB-7.1", NO_ONE)
+
+    def parts(self, st: State, purpose: int, need: int) -> tuple[Part, ...]:
+        """How the number that the dice of this roll need comes about."""
+        if purpose == MORALE:
+            return resolve_parts(st, self.target, need)
+        parts = hit_parts if purpose == TO_HIT else injury_parts
+        return parts(st, self.attacker, self.target, self.kind, self.groups)
 
     def hits_of(self, die: int) -> int:
         """The number of Hits from a die that hits."""

@@ -9,6 +9,7 @@ from sandtable.core.scene.briefing import Briefing, BriefingForce, BriefingLine,
 from sandtable.core.text.message import Arg, Counted, Figure, Message, kebab, literal_message
 from sandtable.games.first_blood.army_building.forces import RegimentPlan
 from sandtable.games.first_blood.army_building.points import cost_of
+from sandtable.games.first_blood.army_building.starters import STARTERS
 from sandtable.games.first_blood.presentation.names import entry_key, field_words
 from sandtable.games.first_blood.presentation.scenery import icon_of
 from sandtable.games.first_blood.state import NOWHERE, Rules, State
@@ -102,7 +103,9 @@ def force(rules: Rules, seat: int) -> BriefingForce:
         Figure("army-models", sum([plan.end - plan.first for plan in plans]), clause="FB-4.1"),
         Figure("army-bearers", len([plan for plan in plans if plan.bearer]), clause="FB-25.10"),
     )
-    name = Message("briefing-army", {"p": Arg("seat", (seat,)), "x": Arg("text", text=army.name)})
+    ready = next((each for each, starter in STARTERS.items() if starter == army), "")
+    known = Arg("word", text=f"starter-{ready}") if ready else Arg("text", text=army.name)
+    name = Message("briefing-army", {"p": Arg("seat", (seat,)), "x": known})
     about = line(f"faction-{kebab(army.faction)}-help", "FB-26.16")
     return BriefingForce(name, tuple([troop(plan) for plan in plans]), figures, (BriefingLine(about.words),))
 

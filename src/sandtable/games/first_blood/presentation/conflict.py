@@ -23,6 +23,7 @@ from sandtable.core.text.message import kebab
 from sandtable.games.first_blood.combat.attack import FROM_HITS, FROM_WOUNDS, NO_CAUSE, STEPS, Attack, Cause
 from sandtable.games.first_blood.combat.charge import BEST_ROLL, Charge, charge_distance
 from sandtable.games.first_blood.combat.clash import Clash
+from sandtable.games.first_blood.combat.needs import Part
 from sandtable.games.first_blood.combat.ruins import Battering
 from sandtable.games.first_blood.dice import CHARGE_ROLL, INJURY, MORALE, TO_HIT
 from sandtable.games.first_blood.in_force import (
@@ -51,6 +52,7 @@ KIND_KEYS: Final = {
     BY_SPELL: "attack-spell",
 }
 CHARGE_STEPS: Final = ("charge-target", "charge-roll", "charge-contact", "charge-impact", "charge-clash")
+MINUS: Final = "\N{MINUS SIGN}"
 TESTS: Final = (BY_CLASH, BY_IMPACT, BY_SPELL)
 
 
@@ -168,11 +170,21 @@ def hit_step(st: State, frame: Attack, asked: Decision | None) -> DiceStep:
         "open",
         "FB-16.13",
         frame.seat(st),
-        sums=(*strikers(st, frame), *[Figure("label-dice", dice) for dice, _, _ in frame.groups]),
+        sums=(*strikers(st, frame), *sums_of(frame.parts(st, TO_HIT, 0))),
         need=max(needs, default=0),
         dice=tuple([Die(face, frame.is_hit(at), target=die_target(asked, at)) for at, face in enumerate(frame.faces)]),
         passed="roll-hits",
         failed="roll-missed",
+    )
+
+
+def sums_of(parts: tuple[Part, ...]) -> tuple[Figure, ...]:
+    """How a number comes about: the printed value, and what is added to it."""
+    return tuple(
+        [
+            Figure(name, value, text=f"{value:+d}".replace("-", MINUS) if at else "")
+            for at, (name, value) in enumerate(parts)
+        ]
     )
 
 
@@ -195,7 +207,7 @@ def injury_step(st: State, frame: Attack, asked: Decision | None, state: StepSta
         state,
         "FB-7.1",
         st.owner(frame.target),
-        sums=tuple([Figure("label-hits", hits) for hits, _, _ in frame.groups]),
+        sums=sums_of(frame.parts(st, INJURY, 0)),
         need=max(needs, default=0),
         dice=tuple([Die(face, at not in unsaved, target=die_target(asked, at)) for at, face in enumerate(frame.faces)]),
         passed="roll-saved",
@@ -263,7 +275,7 @@ class ReportedAttack:
     def conflict(self, st: State) -> Conflict:
         steps = [step.shown() for step in self.steps]
         if self.slain:
-            falls = [self.casualty(st, model) for model in self.slain]
+            falls = [*[self.casualty(st, model) for model in self.slain], *self.standing(st)]
             steps.append(DiceStep("step-falls", "open", "FB-7.11", st.owner(self.target), falls=tuple(falls)))
         return Conflict(
             place=-1,
@@ -286,6 +298,14 @@ class ReportedAttack:
         word = "falls-flees" if fled else "falls-struck"
         return Casualty(f"m{model}", model_type(st, model), role_of(st, model), word, True, fled)
 
+    def standing(self, st: State) -> list[Casualty]:
+        """The Models with a role that are left: they fall last (FB-7.11)."""
+        left = [model for model in st.models(self.target) if model not in self.slain and role_of(st, model)]
+        return [
+            Casualty(f"m{model}", model_type(st, model), role_of(st, model), f"falls-{role_of(st, model)}")
+            for model in left
+        ]
+
     def verdict(self, st: State) -> Message:
         """How many fall of how many, and what becomes of the Regiment (FB-7.15, FB-7.22, FB-7.27)."""
         args = {
@@ -306,6 +326,7 @@ class ReportedRoll:
         self.faces = faces
         self.before = [0] * len(faces)
         self.need = -1
+        self.parts: tuple[Part, ...] = ()
         self.passed: list[bool] = []
 
     def again(self, old: tuple[int, ...], faces: list[int]) -> None:
@@ -319,8 +340,9 @@ class ReportedRoll:
         dice = [Die(face, known and self.passed[n], self.before[n]) for n, face in enumerate(self.faces)]
         words = ROLL_WORDS[self.purpose] if known else ("", "")
         need = self.need if known else -1
+        sums = sums_of(self.parts)
         return DiceStep(
-            TOLD_DICE[self.purpose], "done", CLAUSES[self.purpose], self.seat, (), need, tuple(dice), *words
+            TOLD_DICE[self.purpose], "done", CLAUSES[self.purpose], self.seat, sums, need, tuple(dice), *words
         )
 
 
@@ -367,7 +389,7 @@ class AttackReader:
         elif name == "action" and len(numbers) > 1:
             self.attacker, self.target, self.kind = numbers[1], NOBODY, BY_CLASH
         elif name == "judged":
-            self.judge(numbers)
+            self.judge(numbers, values[-1])
         elif name == "harm":
             attack = ReportedAttack(NOBODY, numbers[0])
             attack.cause = (str(values[1]), numbers[-1])
@@ -396,8 +418,8 @@ class AttackReader:
             self.found.append(ReportedAttack(self.attacker, self.target, self.kind))
         self.found[-1].steps.append(ReportedRoll(purpose, seat, list(faces)))
 
-    def judge(self, numbers: list[int]) -> None:
-        """Which dice passed, and who attacks whom how."""
+    def judge(self, numbers: list[int], parts: object) -> None:
+        """Which dice passed and what they needed, and who attacks whom how."""
         if not self.found:
             return
         attack = self.found[-1]
@@ -406,6 +428,7 @@ class AttackReader:
         for step in attack.steps:
             if step.purpose == numbers[3]:
                 step.need, step.passed = numbers[4], [bool(each) for each in numbers[5:]]
+                step.parts = parts if isinstance(parts, tuple) else ()
 
     def harm(self, attack: ReportedAttack, name: str, numbers: list[int]) -> None:
         """Record the Hits of an attack, its casualties, and what becomes of the target."""
