@@ -4,8 +4,8 @@
 
 Each round plays random two-player games with default options for so many seconds of CPU time with the one, then with the
 other, each in a process of its own, so both meet the same machine. Printed are the medians of choices a second (decisions with
-two or more options, or a region) and of the time to copy a state, and the median of the rounds' ratios. Nothing in the
-project is changed.
+two or more options, or a region), of games a second and of the time to copy a state, and the median of the rounds' ratios.
+Nothing in the project is changed.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ import random, sys, time
 from sandtable.core.registry import find_game
 spec, budget = find_game(sys.argv[1]), float(sys.argv[2])
 rng, clock = random.Random(1), time.process_time
-choices = copies = 0
+choices = copies = games = 0
 playing = copying = 0.0
 while playing < budget:
     st = spec.start(players=2, options={}, seed=rng.getrandbits(30), log=False)
@@ -41,19 +41,20 @@ while playing < budget:
             copying += spent
             begun += spent
     playing += clock() - begun
-print(choices / playing, 1e6 * copying / copies)
+    games += 1
+print(choices / playing, 1e6 * copying / copies, games / playing)
 """
 
 
-def measured(source: pathlib.Path, game: str, seconds: float) -> tuple[float, float]:
-    """Choices a second and microseconds a copy of the engine in this folder."""
+def measured(source: pathlib.Path, game: str, seconds: float) -> tuple[float, float, float]:
+    """Choices a second, microseconds a copy and games a second of the engine in this folder."""
     # -S and -E: the project's own path file must not put the working tree before the folder
     code = f"import sys; sys.path.insert(0, {str(source)!r})\n{PLAY}"
     done = subprocess.run(
         [sys.executable, "-S", "-E", "-c", code, game, str(seconds)], check=True, capture_output=True, text=True
     )
-    choices, copy = done.stdout.split()
-    return float(choices), float(copy)
+    choices, copy, games = done.stdout.split()
+    return float(choices), float(copy), float(games)
 
 
 def compare(old: pathlib.Path, game: str, rounds: int, seconds: float) -> str:
@@ -63,8 +64,9 @@ def compare(old: pathlib.Path, game: str, rounds: int, seconds: float) -> str:
     copy_before, copy_now = (median([pair[side][1] for pair in pairs]) for side in (0, 1))
     faster = median([new[0] / was[0] for was, new in pairs])
     longer = median([new[1] / was[1] for was, new in pairs])
+    more = median([new[2] / was[2] for was, new in pairs])
     return (
-        f"{game}: {before:,.0f} -> {now:,.0f} choices/s ({faster:.2f} times), "
+        f"{game}: {before:,.0f} -> {now:,.0f} choices/s ({faster:.2f} times), {more:.2f} times as many games/s, "
         f"copy {copy_before:.1f} -> {copy_now:.1f} us ({longer:.2f} times)"
     )
 

@@ -14,7 +14,9 @@ from sandtable.games.first_blood.movement.march.entry import enablers
 from sandtable.games.first_blood.movement.march.entry_room import EntryBody
 from sandtable.games.first_blood.movement.march.garrison import Leave, occupiable
 from sandtable.games.first_blood.movement.march.march import DONE, March
+from sandtable.games.first_blood.spec import SPEC
 from sandtable.games.first_blood.state import ARRIVING, EAST, FIELD, SPENT, WEST, State
+from sandtable.testing import chooser_rng
 from tests.games.first_blood.moving import (
     HUSCARLS,
     JARL,
@@ -195,6 +197,25 @@ def test_fb_21_20_a_way_out_never_turns_where_it_could_not_go_on() -> None:
     assert turns is not None
     assert why(turns, 1800, 1500) == ["FB-21.20"]  # beside the wall with 0.15" left
     assert why(turns, 1600, 1400) == []
+
+
+@clause("FB-12.7", "FB-21.20")
+def test_fb_21_20_a_way_out_with_all_its_turns_still_leads_somewhere() -> None:
+    """Also to those who know only the path, not the places that were found on the way."""
+    for seed in (69, 160, 230):
+        st = table("free", tower=("", square(1600, 1600)))
+        keep(st, MEN, 1)
+        st.status[MEN], st.inside[MEN] = FIELD, 0
+        run(st, Leave(MEN))
+        st.apply(point(1800, 1548))
+        rng = chooser_rng(seed)
+        while TURN in asked(st, "march").options:
+            st.apply(TURN)
+            st.apply(asked(st, "turn").draw(rng.below))
+        region, fresh = asked(st, "march").region, asked(SPEC.load(st.dump()), "march").region
+        assert region is not None
+        assert fresh is not None
+        assert region.candidates() == fresh.candidates() != []
 
 
 @clause("FB-21.3", "FB-22.5")

@@ -57,9 +57,10 @@ class ActionAnswers:
         frame = table.st.stack[-1]
         left = frame.left if isinstance(frame, Actor) else 1
         foes = table.engaged(regiment)
-        plans = fighting(table, regiment, foes, options, left) if foes else roaming(table, regiment, options, left)
+        places = None if foes else PlaceValues(table, regiment, aim_of(table, regiment))
+        plans = fighting(table, regiment, foes, options, left) if places is None else roaming(places, options, left)
         best = highest(plans, key=lambda action: (plans[action], -action), default=END)
-        if best == MARCH_ACTION and not foes and is_idle(table, regiment):
+        if best == MARCH_ACTION and places is not None and is_idle(places):
             del plans[MARCH_ACTION]
             best = highest(plans, key=lambda action: (plans[action], -action), default=END)
         return best if plans.get(best, 0.0) > 0 else END
@@ -151,10 +152,10 @@ def prize(table: Survey, regiment: int) -> float:
 # -- at large ------------------------------------------------------------------------------------------------------------
 
 
-def roaming(table: Survey, regiment: int, options: list[int], left: int) -> dict[int, float]:
+def roaming(places: PlaceValues, options: list[int], left: int) -> dict[int, float]:
     """The expected value of each Action out of contact, including what the second Action adds."""
+    table, regiment = places.table, places.regiment
     found: dict[int, float] = {}
-    places = PlaceValues(table, regiment, aim_of(table, regiment))
     steps = marching(places) if MARCH_ACTION in options else 0.0
     shot = shooting(table, regiment) if VOLLEY_ACTION in options else 0.0
     cast = best_cast(table, regiment)[0] if SPELLCASTING in options else 0.0
@@ -184,8 +185,9 @@ def marching(places: PlaceValues) -> float:
     return max(0.0, places.best() - places.here())
 
 
-def is_idle(table: Survey, regiment: int) -> bool:
+def is_idle(places: PlaceValues) -> bool:
     """Would a March of this Regiment end where it stands?"""
+    table, regiment = places.table, places.regiment
     st = table.st
     if st.status[regiment] != FIELD or st.inside[regiment] != NOWHERE:
         return False
@@ -200,7 +202,7 @@ def is_idle(table: Survey, regiment: int) -> bool:
         asked = look.decision
     if asked is None or asked.kind != "march":
         return False
-    pick = best_march(table, regiment, asked)
+    pick = best_march(table, regiment, asked, places)
     return pick == STAY or pick == st.place[first_leader(st, regiment)]
 
 

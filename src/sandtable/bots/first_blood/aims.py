@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.bots.first_blood.survey import Point, Survey
+from sandtable.bots.first_blood.survey import Point, RegimentGoal, Survey
 from sandtable.games.first_blood.state import BROKEN, FIELD
 from sandtable.games.first_blood.tables.abilities import FIGURES
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -22,22 +22,6 @@ LOOMING: Final = 9 * INCH
 """The distance at which an enemy will soon contest a marker."""
 NEAR_ENOUGH: Final = 0.75
 """The share of the Models that must be there."""
-
-
-ARRIVED: Final = 1.5 * INCH
-"""A Leader this near to a place has arrived."""
-
-
-class RegimentGoal:
-    """Where a Regiment should be, what that is worth, whether it is there, and how near is near enough."""
-
-    __slots__ = ("near", "spot", "there", "value")
-
-    def __init__(self, spot: Point, value: float, there: bool, near: float = ARRIVED) -> None:
-        self.spot = spot
-        self.value = value
-        self.there = there
-        self.near = near
 
 
 class GoalPlace:
@@ -63,9 +47,18 @@ class GoalPlace:
 
 def aim_of(table: Survey, regiment: int) -> RegimentGoal:
     """The aim of one of the bot's Regiments."""
+    if regiment not in table.goals:
+        table.goals[regiment] = find_aim(table, regiment)
+    return table.goals[regiment]
+
+
+def find_aim(table: Survey, regiment: int) -> RegimentGoal:
+    """The same without the cache."""
     if table.st.scenario == DESECRATE:
         return prey(table, regiment)
-    aim = assign_objectives(table, table.present()).get(regiment, RegimentGoal(centre(table), IDLE, False))
+    if not table.assigned:
+        table.assigned.update(assign_objectives(table, table.present()))
+    aim = table.assigned.get(regiment, RegimentGoal(centre(table), IDLE, False))
     if aim.value > IDLE or not table.foes or not table.st.is_on_table(regiment):
         return aim
     hunt = prey(table, regiment)

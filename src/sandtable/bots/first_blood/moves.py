@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import hypot
 from typing import Final
 
-from sandtable.bots.first_blood.aims import RegimentGoal, aim_of
+from sandtable.bots.first_blood.aims import aim_of
 from sandtable.bots.first_blood.pathfinding import away, is_legal, towards
 from sandtable.bots.first_blood.places import PlaceValues
-from sandtable.bots.first_blood.survey import Survey
+from sandtable.bots.first_blood.survey import RegimentGoal, Survey
 from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.space.outlines import middle
@@ -147,8 +147,11 @@ class MoveAnswers:
         return YES if serves(table, asked.context[1], aim) else NO
 
 
-def best_march(table: Survey, regiment: int, asked: Decision) -> Pick:
-    """The best place of a March; a Regiment on its way out of a Garrison goes straight towards its aim."""
+def best_march(table: Survey, regiment: int, asked: Decision, places: PlaceValues | None = None) -> Pick:
+    """The best place of a March; a Regiment on its way out of a Garrison goes straight towards its aim.
+
+    `places` are those of the Regiment, if they are known.
+    """
     region = asked.region
     assert isinstance(region, Places)
     if STAY in asked.options and not region.has_candidate():
@@ -159,7 +162,7 @@ def best_march(table: Survey, regiment: int, asked: Decision) -> Pick:
     if isinstance(region, LeaderPlaces) and region.is_turning():
         return PlaceValues(table, regiment, aim).best_of(region)
     if regiment not in table.marches:
-        table.marches[regiment] = PlaceValues(table, regiment, aim).best_of(region)
+        table.marches[regiment] = (places or PlaceValues(table, regiment, aim)).best_of(region)
     return table.marches[regiment]
 
 

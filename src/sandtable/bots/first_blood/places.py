@@ -14,10 +14,10 @@ from __future__ import annotations
 from math import hypot
 from typing import Final
 
-from sandtable.bots.first_blood.aims import ARRIVED, RegimentGoal, middles
+from sandtable.bots.first_blood.aims import middles
 from sandtable.bots.first_blood.odds import charging
 from sandtable.bots.first_blood.pathfinding import around, choices, is_legal
-from sandtable.bots.first_blood.survey import Point, Survey
+from sandtable.bots.first_blood.survey import ARRIVED, Point, RegimentGoal, Survey
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.combat.charge import charge_distance
 from sandtable.games.first_blood.measuring import is_engaged

@@ -38,6 +38,20 @@ RANKS: Final = 0.65
 """The share of a large Regiment that gets to attack."""
 FEW: Final = 4
 """Up to this many Models, all get to attack."""
+ARRIVED: Final = 1.5 * INCH
+"""A Leader this near to a place has arrived."""
+
+
+class RegimentGoal:
+    """Where a Regiment should be, what that is worth, whether it is there, and how near is near enough."""
+
+    __slots__ = ("near", "spot", "there", "value")
+
+    def __init__(self, spot: Point, value: float, there: bool, near: float = ARRIVED) -> None:
+        self.spot = spot
+        self.value = value
+        self.there = there
+        self.near = near
 
 
 class Survey:
@@ -69,6 +83,10 @@ class Survey:
         self._fire: dict[tuple[int, int], float] = {}
         self.marches: dict[int, int] = {}
         """Where the Regiments would March, as far as known."""
+        self.assigned: dict[int, RegimentGoal] = {}
+        """The objectives of the Regiments, once assigned."""
+        self.goals: dict[int, RegimentGoal] = {}
+        """Where the Regiments should go, as far as known."""
         if (
             before is not None
             and before.st.rules is st.rules
@@ -78,6 +96,7 @@ class Survey:
             self._spots, self._gaps, self._life = before._spots, before._gaps, before._life
             self._melee, self._clash = before._melee, before._clash
             self._onslaught, self._fire, self.marches = before._onslaught, before._fire, before.marches
+            self.assigned, self.goals = before.assigned, before.goals
 
     # -- places ----------------------------------------------------------------------------------------------------------
 

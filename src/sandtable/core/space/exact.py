@@ -6,6 +6,7 @@ calculated point is rounded only once, as if it had been known exactly (FB-12.21
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import floor, isqrt, sqrt
 from typing import Final
 
@@ -124,20 +125,36 @@ def along(x: int, y: int, dx: int, dy: int, far: int) -> LatticePoint:
     >>> along(0, 0, 3, 4, 10), along(100, 100, 1, 1, 100), along(100, 100, -1, 0, 25), along(5, 5, 0, 0, 9)
     ((6, 8), (171, 171), (75, 100), (5, 5))
     """
+    return steps_along(x, y, dx, dy, (far,))[0]
+
+
+def steps_along(x: int, y: int, dx: int, dy: int, fars: Iterable[int]) -> list[LatticePoint]:
+    """The same at several distances.
+
+    >>> steps_along(0, 0, 3, 4, (10, -5)), steps_along(5, 5, 0, 0, (9,))
+    ([(6, 8), (-3, -4)], [(5, 5)])
+    """
     length = dx * dx + dy * dy
     if length == 0:
-        return (x, y)
-    near = far / sqrt(length)
-    at_x, at_y = dx * near + 0.5, dy * near + 0.5
-    over_x, over_y = floor(at_x), floor(at_y)
-    if CLOSE < at_x - over_x < PLAIN and CLOSE < at_y - over_y < PLAIN:
-        return (x + over_x, y + over_y)
-    scale = far * far
-    side = 1 if far >= 0 else -1
-    return (
-        rounded(x, 1, side if dx >= 0 else -side, dx * dx * scale, length),
-        rounded(y, 1, side if dy >= 0 else -side, dy * dy * scale, length),
-    )
+        return [(x, y) for _ in fars]
+    root = sqrt(length)
+    found: list[LatticePoint] = []
+    for far in fars:
+        near = far / root
+        at_x, at_y = dx * near + 0.5, dy * near + 0.5
+        over_x, over_y = floor(at_x), floor(at_y)
+        if CLOSE < at_x - over_x < PLAIN and CLOSE < at_y - over_y < PLAIN:
+            found.append((x + over_x, y + over_y))
+            continue
+        scale = far * far
+        side = 1 if far >= 0 else -1
+        found.append(
+            (
+                rounded(x, 1, side if dx >= 0 else -side, dx * dx * scale, length),
+                rounded(y, 1, side if dy >= 0 else -side, dy * dy * scale, length),
+            )
+        )
+    return found
 
 
 def aside(x: int, y: int, dx: int, dy: int, far: int, left: int) -> LatticePoint:

@@ -71,9 +71,9 @@ class Walker:
         ways, most = floor.ways, allowance - floor.toll
         if most < 0 or square(self.x, self.y, x, y) > most * most:
             return None
-        if ways.is_clear_known(self.x, self.y) and ways.is_clear(x, y) and ways.is_free(self.x, self.y, x, y):
-            return [(self.x, self.y), (x, y)]
-        return None
+        if not ways.is_clear_known(self.x, self.y) or not (floor.ends is ways or ways.is_clear(x, y)):
+            return None
+        return [(self.x, self.y), (x, y)] if ways.is_free(self.x, self.y, x, y) else None
 
     def detour(self, floor: Floor, x: int, y: int, allowance: int) -> list[LatticePoint] | None:
         """The automatic way to a place, or None (FB-12.8)."""
@@ -440,14 +440,11 @@ def closest_to_alike(
     known: dict[LatticePoint, int],
 ) -> Placed | None:
     """The same for targets of one size: the nearer centre means the nearer base, so the best places are tested first."""
-    order: list[tuple[int, int, int]] = []
     for spot in spots:
-        x, y = spot
-        far = known.get(spot)
-        if far is None:
-            far = min([(x - bx) * (x - bx) + (y - by) * (y - by) for bx, by, _ in bases])
-            known[spot] = far
-        order.append((far, y, x))
+        if spot not in known:
+            x, y = spot
+            known[spot] = min([(x - bx) * (x - bx) + (y - by) * (y - by) for bx, by, _ in bases])
+    order = [(known[spot], spot[1], spot[0]) for spot in spots]
     order.sort()
     first = 0
     while first < len(order):

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from math import isqrt
 from typing import Final
 
-from sandtable.core.space.exact import LatticePoint, along, aside, circle, directions, rounded
+from sandtable.core.space.exact import LatticePoint, along, aside, circle, directions, rounded, steps_along
 from sandtable.core.space.plane import Polygon, square
 
 SOUTH: Final = 0
@@ -361,7 +361,7 @@ def places_towards(x: int, y: int, at_x: int, at_y: int, most: int, step: int = 
     if x == at_x and y == at_y:
         return []
     most = min(most, isqrt(square(x, y, at_x, at_y)))
-    return list(dict.fromkeys([along(x, y, at_x - x, at_y - y, far) for far in range(step, most + 1, step)]))
+    return list(dict.fromkeys(steps_along(x, y, at_x - x, at_y - y, range(step, most + 1, step))))
 
 
 def closing_places(

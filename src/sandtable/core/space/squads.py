@@ -210,6 +210,7 @@ class Squad:
         left, low, right, high = ends.box
         starts = ways.is_clear_known(walker.x, walker.y)
         closed = taken.setdefault(id(ends), set())
+        least = 4 * self.radius * self.radius
         legal: list[LatticePoint] = []
         for spot in comb_order(2 * self.radius, self.command, self.lead_x - walker.x, self.lead_y - walker.y):
             if spot in closed:
@@ -222,7 +223,7 @@ class Squad:
             near = starts and dx * dx + dy * dy <= most
             if not near and len(legal) >= TRIES:
                 continue
-            if not (crowd.has_room(at_x, at_y, number) and ends.is_clear(at_x, at_y)):
+            if not (has_room(crowd.placed, at_x, at_y, number, least) and ends.is_clear(at_x, at_y)):
                 closed.add(spot)
                 continue
             clear = near and (ends is ways or ways.is_clear(at_x, at_y))

@@ -10,7 +10,7 @@ from typing import Final
 
 from sandtable.core.space.barriers import DiscGroup
 from sandtable.core.space.plane import OUTSIDE, polygon
-from sandtable.core.space.points import x_of, y_of
+from sandtable.core.space.points import spots_of
 from sandtable.games.first_blood.army_building.forces import RegimentPlan
 from sandtable.games.first_blood.tables.battlefields import Battlefield
 
@@ -41,19 +41,16 @@ class Block:
 
     def __init__(self, plan: RegimentPlan, places: list[int]) -> None:
         self.places = places
-        self.living: list[int] = []
+        self.living: list[int] = [model for model, spot in enumerate(places, plan.first) if spot != SLAIN]
         """The living Models by number."""
-        self.spots: list[tuple[int, int, int]] = []
+        placed = [model for model, spot in enumerate(places, plan.first) if spot >= 0]
+        ends = spots_of([spot for spot in places if spot >= 0])
+        self.spots: list[tuple[int, int, int]] = [(x, y, model) for (x, y), model in zip(ends, placed, strict=True)]
         """The Models with a place: x, y and Model."""
-        for model, spot in enumerate(places, plan.first):
-            if spot != SLAIN:
-                self.living.append(model)
-                if spot >= 0:
-                    self.spots.append((x_of(spot), y_of(spot), model))
         self.box = (FAR, FAR, -FAR, -FAR)
         """Least and greatest x and y of the places."""
         if self.spots:
-            xs, ys, _ = zip(*self.spots, strict=True)
+            xs, ys = [x for x, _ in ends], [y for _, y in ends]
             self.box = (min(xs), min(ys), max(xs), max(ys))
         left, low, right, high = self.box
         radius = plan.radius

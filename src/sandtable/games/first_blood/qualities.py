@@ -114,8 +114,11 @@ def is_ruled(st: State, regiment: int, rule: int) -> bool:
 
 
 def examples(st: State, regiment: int, rule: int) -> list[int]:
-    """The Models to check for a special rule. Without such effects all are alike except the Character, who comes first."""
-    models = st.models(regiment)
+    """The Models to check for a special rule; do not modify the list.
+
+    Without such effects all are alike except the Character, who comes first.
+    """
+    models = st.block(regiment).living
     if rule in BY_VALUE or is_ruled(st, regiment, rule):
         return models
     return models[:2] if st.rules.plans[regiment].is_character else models[:1]
@@ -203,7 +206,7 @@ def lowest(st: State, regiment: int, stat: int) -> int:
     plan = st.rules.plans[regiment]
     if stat == MARCH and not (by_events(st, regiment, stat) or is_changed(st, regiment, stat)):
         return plan.stats[stat]
-    models = st.models(regiment)
+    models = st.block(regiment).living
     if are_alike(st, regiment, stat):
         models = models[:2] if plan.is_character else models[:1]
     return min([characteristic(st, regiment, model, stat) for model in models])

@@ -297,7 +297,7 @@ def sees_any_of(st: State, one: int, regiment: int) -> bool:
     """Does a Model have Line of Sight to any Model of a Regiment?"""
     if st.inside[regiment] != NOWHERE:
         return any_sees(st, [one], st.models(regiment)[:1])
-    return not is_walled_off(st, one, regiment) and any_sees(st, [one], st.models(regiment))
+    return not is_walled_off(st, one, regiment) and any_sees(st, [one], st.block(regiment).living)
 
 
 def is_walled_off(st: State, one: int, regiment: int) -> bool:

@@ -106,8 +106,8 @@ def gap_to(st: State, leader: int, foe: int) -> Gap:
     x, y, radius = x_of(st.place[leader]), y_of(st.place[leader]), radius_of(st, leader)
     if st.inside[foe] != NOWHERE:
         return nearest_gap(x, y, radius, [], [st.field().pieces[st.inside[foe]].outline])
-    bases = [(x_of(st.place[other]), y_of(st.place[other]), st.plan(foe).radius) for other in st.models(foe)]
-    return nearest_gap(x, y, radius, bases, [])
+    theirs = st.plan(foe).radius
+    return nearest_gap(x, y, radius, [(at_x, at_y, theirs) for at_x, at_y, _ in st.block(foe).spots], [])
 
 
 def charge_gap(st: State, seat: int, foe: int) -> Facts:

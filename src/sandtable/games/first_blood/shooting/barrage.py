@@ -68,7 +68,11 @@ def with_effect(barrage: Rule, effect: Effect) -> Rule:
 
 def shooters(st: State, regiment: int, snap: bool) -> list[int]:
     """The Models that can shoot; for Snapfire, only those with the rule (FB-14.3, FB-24.44)."""
-    able = [model for model in st.models(regiment) if barrages(st, regiment, model)]
+    models = st.models(regiment)
+    if are_armed_alike(st, regiment):
+        able = models if models and barrages(st, regiment, models[0]) else []
+    else:
+        able = [model for model in models if barrages(st, regiment, model)]
     return [model for model in able if rule_x(st, regiment, model, SNAPFIRE)] if snap else able
 
 

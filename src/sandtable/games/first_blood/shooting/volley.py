@@ -249,6 +249,13 @@ def all_guns(st: State, regiment: int, snap: bool = False) -> list[Gun]:
     return [(model, rule) for model in models for rule in barrages(st, regiment, model)]
 
 
+def is_armed(st: State, regiment: int) -> bool:
+    """Has any Model a Barrage (FB-14.3)?"""
+    if not has_guns(st, regiment):
+        return False
+    return are_armed_alike(st, regiment) or any(barrages(st, regiment, model) for model in st.models(regiment))
+
+
 def why_not_volley(st: State, regiment: int) -> Refusal | None:
     """Why a Regiment cannot take a Volley Action: no Model has a Barrage, or there is no target (FB-14.3, FB-14.4)."""
     guns = all_guns(st, regiment)
@@ -300,9 +307,14 @@ class Volley(Sequence[State]):
 
     def guns(self, st: State) -> list[Gun]:
         """The shooters with the Barrage each uses; those that have yet to choose are missing."""
+        models = shooters(st, self.regiment, self.snap)
+        if models and are_armed_alike(st, self.regiment):
+            alike = barrages(st, self.regiment, models[0])
+            if len(alike) == 1:
+                return [(model, alike[0]) for model in models]
         found: list[Gun] = []
         picked = 0
-        for model in shooters(st, self.regiment, self.snap):
+        for model in models:
             own = barrages(st, self.regiment, model)
             if len(own) == 1:
                 found.append((model, own[0]))
@@ -324,9 +336,10 @@ class Volley(Sequence[State]):
         if st.status[self.regiment] != FIELD:
             self.at = len(STEPS)  # it could not enter
             return None
-        able = [
-            model for model in shooters(st, self.regiment, self.snap) if len(barrages(st, self.regiment, model)) > 1
-        ]
+        able = shooters(st, self.regiment, self.snap)
+        if able and are_armed_alike(st, self.regiment) and len(barrages(st, self.regiment, able[0])) == 1:
+            return None
+        able = [model for model in able if len(barrages(st, self.regiment, model)) > 1]
         if len(self.chosen) == len(able):
             return None
         model = able[len(self.chosen)]

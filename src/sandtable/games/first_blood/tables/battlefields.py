@@ -185,6 +185,7 @@ class Battlefield:
         "pieces",
         "ref",
         "ruins",
+        "solid",
         "theme",
         "wet",
         "width",
@@ -216,6 +217,10 @@ class Battlefield:
         self.ruins = tuple([at for at, piece in enumerate(self.pieces) if piece.kind == RUIN])
         self.wet = tuple([at for at, piece in enumerate(self.pieces) if piece.has(WATER)])
         """The numbers of the pieces with Water."""
+        self.solid = tuple(
+            [at for at, piece in enumerate(self.pieces) if piece.kind == GARRISON or piece.has(IMPASSABLE)]
+        )
+        """The numbers of the pieces that stop Models."""
         self._check_number(root)
         self._check_places(nodes)
         self._check_garrisons(nodes, WIDTH_OF_OWN if ref.startswith("{") else WIDTH_OF_READY, ref.startswith("{"))

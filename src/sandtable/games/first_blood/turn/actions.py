@@ -92,7 +92,7 @@ APART: Final = tuple([at for at in range(len(ACTION_IDS)) if at not in COMBAT or
 REPEATED: Final = (OVERCHARGE_ACTION, MARCH_ACTION)
 """Actions that may be taken twice in one activation (FB-11.9)."""
 MOVES: Final = ("march", "charge")
-PLACED: Final = (MARCH_ACTION, CHARGE, CLASH_ACTION, COMBAT_REFORM)
+PLACED: Final = frozenset((MARCH_ACTION, CHARGE, CLASH_ACTION, COMBAT_REFORM))
 """Actions that move Models which their owner may place."""
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.engine.cards import EVERYBODY, card_of
 from sandtable.core.engine.decision import Decision, Pick
-from sandtable.core.engine.declare import frame
+from sandtable.core.engine.declare import frame, unsaved
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.combat.rake import rake, rake_targets
@@ -129,6 +129,8 @@ class Activation(Choosing):
     extra: int = NOBODY
     rage: int = 0
     """Did it pass Bloodlust for the next Action (FB-24.5)?"""
+    able: list[int] | None = unsaved(None, shared=True)
+    """The Actions for the next question, if they are known: the owner has only asked to place the Models."""
 
     def advance(self, st: State) -> Decision | None:
         if st.status[self.regiment] == GONE:
@@ -145,7 +147,6 @@ class Activation(Choosing):
             self.left += more_actions(st, self.regiment)
             self.events = own_events(st, self.regiment)
             self.stage = RESOLVING
-            return None
         if self.stage == RESOLVING:
             return self.resolve(st)
         if self.stage == BLESSING:
@@ -153,17 +154,16 @@ class Activation(Choosing):
         if self.stage == RAKING:
             return self.ask_rake(st)
         if self.stage == DECAYING:
-            self.names = commands_to_name(st, self.regiment)
-            self.stage = NAMING
-            wounds = roll_decay(st, self.regiment, self.arrived)
-            if wounds:
-                st.push(falling(self.regiment, wounds, cause=("decay", -1)))
-            return None
+            return self.decay(st)
         if self.stage == NAMING:
             return self.name_holders(st)
         if self.stage == DONE:
             self.deactivate(st)
             return None
+        return self.act(st)
+
+    def act(self, st: State) -> Decision | None:
+        """Ask for the next Action, or go on if none is left (FB-11.8)."""
         if st.has_mark(self.regiment, SPENT):
             st.drop_mark(self.regiment, SPENT)
             self.left = 0
@@ -171,18 +171,19 @@ class Activation(Choosing):
             self.left = 1
         if not self.left:
             self.stage = RAKING
-            return None
+            return self.ask_rake(st)
         if st.status[self.regiment] == ARRIVING:
             return self.enter(st)
         return self.ask_action(st)
 
     def ask_action(self, st: State) -> Decision:
         """Ask for the next Action. Before it, Bloodlust may be rolled, or the owner may ask to place the Models."""
-        actions = self.actions(st)
+        actions = self.actions(st) if self.able is None else self.able
+        self.able = None
         if self.rage == UNTRIED and rages(st, self.regiment) and actions != [RALLY_ACTION]:
             return Decision("bloodlust", st.owner(self.regiment), [END, YES], "FB-24.5", (self.regiment,))
         options: list[Pick] = [END, *actions]
-        if any(action in PLACED for action in actions) and st.may_adjust(self.regiment):
+        if not PLACED.isdisjoint(actions) and st.may_adjust(self.regiment):
             options.append(ADJUST)
         return Decision("action", st.owner(self.regiment), options, "FB-11.8", (self.regiment, len(self.taken)))
 
@@ -196,6 +197,7 @@ class Activation(Choosing):
             self.test_blood(st)
         elif asked.kind == "action" and pick == ADJUST:
             st.set_mark(self.regiment, BY_HAND)
+            self.able = [action for action in asked.options if isinstance(action, int) and action not in (END, ADJUST)]
         elif asked.kind == "action" or (asked.kind == "deploy" and pick == NOWHERE):
             self.take(st, MARCH_ACTION if asked.kind == "deploy" else pick)
         elif asked.kind == "deploy":
@@ -276,15 +278,24 @@ class Activation(Choosing):
         barred = (CHARGE, WITHDRAW_ACTION, RALLY_ACTION, COMBAT_RALLY, COMBAT_REFORM)
         foes = [] if any(action in barred for action in self.taken) else rake_targets(st, self.regiment)
         if not foes:
-            self.stage = DECAYING
-            return None
+            return self.decay(st)
         options: list[Pick] = [END, *foes]
         return Decision("rake", st.owner(self.regiment), options, "FB-24.35", (self.regiment,))
+
+    def decay(self, st: State) -> Decision | None:
+        """Roll for Decay (FB-11.15, FB-23.5)."""
+        self.names = commands_to_name(st, self.regiment)
+        self.stage = NAMING
+        wounds = roll_decay(st, self.regiment, self.arrived)
+        if wounds:
+            st.push(falling(self.regiment, wounds, cause=("decay", -1)))
+            return None
+        return self.name_holders(st)
 
     def name_holders(self, st: State) -> Decision | None:
         """At the end of its activation a Character names the holder of each of its lasting Command effects (FB-17.45)."""
         if not self.names:
-            self.stage = DONE
+            self.deactivate(st)
             return None
         who: list[Pick] = list(receivers(st, self.regiment))
         return Decision("holder", st.owner(self.regiment), who, "FB-17.45", (self.regiment, self.names[0]))
@@ -300,7 +311,7 @@ class Activation(Choosing):
         if self.event == NOBODY:
             if not self.events:
                 self.stage = BLESSING
-                return None
+                return self.ask_blessing(st)
             options: list[Pick] = list(due_now(st, self.events))
             return Decision("draw_event", seat, options, "FB-11.4", (self.regiment,))
         if self.event >= ABILITY:
@@ -352,7 +363,7 @@ class Activation(Choosing):
         """Declare Blessed when the Regiment is activated: for Hits, for Defence or not at all (FB-11.7, FB-24.8)."""
         if st.blessing[self.regiment] != NO_BLESSING or not any_has(st, self.regiment, BLESSED):
             self.stage = ACTING
-            return None
+            return self.act(st)
         options: list[Pick] = [NO_BLESSING, BLESSED_HITS, BLESSED_DEFENCE]
         return Decision("blessing", st.owner(self.regiment), options, "FB-24.8", (self.regiment,))
 

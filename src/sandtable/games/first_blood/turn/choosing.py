@@ -9,7 +9,7 @@ from sandtable.games.first_blood.combat.ruins import ruins_in_reach
 from sandtable.games.first_blood.in_force import effects
 from sandtable.games.first_blood.measuring import is_engaged
 from sandtable.games.first_blood.refusals import NOT_IN_CONTACT, refusal, why_engaged
-from sandtable.games.first_blood.shooting.volley import NO_BARRAGE, all_guns, has_target_after_aim
+from sandtable.games.first_blood.shooting.volley import NO_BARRAGE, has_target_after_aim, is_armed
 from sandtable.games.first_blood.state import BROKEN, CLASHED, DUELLED, NOBODY, NOWHERE, SNAPPED, State
 from sandtable.games.first_blood.tables.terms import DOUBLE_TIME, FIRE_AND_ADVANCE
 from sandtable.games.first_blood.turn.actions import (
@@ -38,6 +38,7 @@ from sandtable.games.first_blood.turn.actions import (
 from sandtable.games.first_blood.turn.draw_events import Actor
 
 TWO_ACTIONS: Final = 2
+RALLY_ACTIONS: Final = (RALLY_ACTION, COMBAT_RALLY)
 FREELY: Final = {CLASH_ACTION: CLASHED, DUEL_ACTION: DUELLED}
 """Markers of Actions that may have been taken for free in the activation, without being listed."""
 
@@ -95,9 +96,17 @@ class Choosing(Actor):
             able = tuple([action for action in able if not third or action == MARCH_ACTION])
             able = tuple([action for action in able if self.why_not_next(st, action) is None])
         elif st.marks[self.regiment] & BROKEN:
-            able = (COMBAT_RALLY if engaged else RALLY_ACTION,)  # FB-7.24
+            return [COMBAT_RALLY if engaged else RALLY_ACTION]  # FB-7.24
+        elif self.reform and engaged:
+            able = (COMBAT_REFORM,)  # FB-16.22
         known: Known = {}
-        return [action for action in able if self.why_not_now(st, action, engaged, known=known) is None]
+        return [action for action in able if self.is_able(st, action, engaged, known)]
+
+    def is_able(self, st: State, action: int, engaged: bool, known: Known) -> bool:
+        """The same as `why_not_now` for a Regiment that need neither rally nor reform, without the reason."""
+        if action == CLASH_ACTION:
+            return self.why_not_now(st, action, engaged, known=known) is None
+        return action not in RALLY_ACTIONS and self.why_not_itself(st, action, known) is None
 
     def why_not_take(self, st: State, action: int) -> Refusal | None:
         """Why an Action cannot be taken now (FB-11.9 to FB-11.12): first what the Regiment never can."""
@@ -132,7 +141,7 @@ class Choosing(Actor):
         if not engaged and action == CLASH_ACTION and not ruins_in_reach(st, regiment):
             return NOT_IN_CONTACT
         must_rally = st.marks[regiment] & BROKEN and not self.taken
-        if action in (RALLY_ACTION, COMBAT_RALLY):
+        if action in RALLY_ACTIONS:
             return None if must_rally else (RALLIES_LATE if st.has_mark(regiment, BROKEN) else NOT_BROKEN)[engaged]
         if must_rally:
             return MUST_RALLY
@@ -158,7 +167,7 @@ class Choosing(Actor):
         An ability may let the later one be taken for free in the same Turn.
         """
         aims, later = action == TAKE_AIM, PREPARES[action]
-        if aims and not all_guns(st, self.regiment):
+        if aims and not is_armed(st, self.regiment):
             return NO_BARRAGE
         if ACTION_IDS[later] in st.rules.forces.given[st.owner(self.regiment)]:
             return None

@@ -25,7 +25,7 @@ from sandtable.games.first_blood.block import Block
 from sandtable.games.first_blood.measuring import TOUCH, crowd
 from sandtable.games.first_blood.movement.formation import place_refusals as refused
 from sandtable.games.first_blood.state import NOWHERE, State
-from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE, INCH, RUIN, TerrainPiece
+from sandtable.games.first_blood.tables.battlefields import GARRISON, INCH, RUIN, TerrainPiece
 from sandtable.games.first_blood.tables.terms import INFANTRY
 
 MAX_TURNS: Final = 8
@@ -224,12 +224,12 @@ class Obstacles:
         Zonal Terrain blocks nothing unless it is Impassable. Only a Regiment that occupies a Garrison comes closer to it
         than 1" (FB-20.4, FB-21.2).
         """
+        field = st.field()
         far = self.radius + FOE_GAP
         far = far * 9 // 8 + 3
         left, low, right, high = around[0] - far, around[1] - far, around[2] + far, around[3] + far
-        for number, piece in enumerate(st.field().pieces):
-            if piece.kind != GARRISON and not piece.has(IMPASSABLE):
-                continue
+        for number in field.solid:
+            piece = field.pieces[number]
             if piece.box[0] > right or piece.box[2] < left or piece.box[1] > high or piece.box[3] < low:
                 continue
             if piece.kind == GARRISON:

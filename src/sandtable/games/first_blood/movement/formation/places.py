@@ -12,7 +12,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Hole, Target
 from sandtable.core.engine.refusal import Facts, Refusal
-from sandtable.core.space.exact import LatticePoint, along
+from sandtable.core.space.exact import LatticePoint, steps_along
 from sandtable.core.space.formation import PlacedBases
 from sandtable.core.space.paths import OFF_THE_TABLE, TOO_FAR
 from sandtable.core.space.plane import Polygon, Shape, square
@@ -416,8 +416,8 @@ def sample_around(x: int, y: int, allowance: int, towards: list[LatticePoint]) -
     found = [here]
     for at_x, at_y in towards:
         dx, dy = at_x - x, at_y - y
-        steps = (allowance, allowance * 3 // 4)
-        found += [point(*along(x, y, dx, dy, step)) for step in steps if step * step < dx * dx + dy * dy]
+        steps = [step for step in (allowance, allowance * 3 // 4) if step * step < dx * dx + dy * dy]
+        found += [point(over, up) for over, up in steps_along(x, y, dx, dy, steps)]
     found += [here + over for over in star(allowance)]
     return found
 

@@ -277,6 +277,9 @@ class Entry(Move):
             st.pop()
         else:
             self.vanguard = True
+            self.steps = []
+            for step in steps:
+                self.put(step)
         roll_terrain(st, self.regiment, [step.way for step in steps], flies=flies)
 
     def ask_vanguard(self, st: State) -> Decision | None:

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import chain
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Hole, Pick, Target
 from sandtable.core.engine.declare import frame, unsaved
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.refusal import Refusal
-from sandtable.core.space.exact import LatticePoint, along
-from sandtable.core.space.formation import Floor, Placed, PlacedBases, Walker, find_place, first_reached
+from sandtable.core.space.formation import Placed, PlacedBases, Walker, find_place, first_reached
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.paths import PathGround
 from sandtable.core.space.places import AJAR, INWARD, edge_distance, outline_places, places_along
 from sandtable.core.space.plane import INSIDE, OUTSIDE, Shape, grown
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.core.space.regions import ReachRegion
 from sandtable.games.first_blood.block import FAR, WAITING
 from sandtable.games.first_blood.combat.rake import note_overflown
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, TOUCH, engaged_with, leader_models
@@ -31,21 +28,20 @@ from sandtable.games.first_blood.movement.formation.obstacles import (
     march_limits,
 )
 from sandtable.games.first_blood.movement.formation.place_refusals import PlaceRegion, targets
-from sandtable.games.first_blood.movement.formation.places import (
-    FINE,
-    SAME_POINT,
-    LeaderPlaces,
-    Places,
-    TurnPlaces,
-    sample_around,
-)
+from sandtable.games.first_blood.movement.formation.places import FINE, Places
 from sandtable.games.first_blood.movement.formation.progress import MoveStep
-from sandtable.games.first_blood.movement.formation.reach import LastLeg
 from sandtable.games.first_blood.movement.formation.regiment import Member, MovingRegiment, can_fly, march_distance
 from sandtable.games.first_blood.movement.formation.set_down import MARCHED, WITHDREW, report, set_down
 from sandtable.games.first_blood.movement.formation.terrain import roll_terrain
 from sandtable.games.first_blood.movement.march import garrison_refusals as refused
-from sandtable.games.first_blood.movement.march.garrison_exit import Exit, LeaveBody, starts_of
+from sandtable.games.first_blood.movement.march.garrison_exit import (
+    Exit,
+    LeaveBody,
+    TurnsOut,
+    WayOut,
+    finds,
+    starts_of,
+)
 from sandtable.games.first_blood.movement.march.march import March, Move
 from sandtable.games.first_blood.state import FIELD, NOWHERE, SPENT, State, zone_depth
 from sandtable.games.first_blood.tables.battlefields import GARRISON
@@ -278,7 +274,8 @@ class Leave(Move):
 
     def leader_places(self, st: State, body: MovingRegiment) -> Places:
         assert isinstance(body, LeaveBody)
-        return way_out(body, self.reach(body, body.leader, GROUND))
+        found = finds(body, self.named(body.leader)[:-1]) if self.turns else []
+        return WayOut(body, self.reach(body, body.leader, GROUND), found)
 
     def can_turn(self, st: State, body: MovingRegiment, member: Member, storey: Storey) -> bool:
         if self.steps:
@@ -302,59 +299,6 @@ class Leave(Move):
         report(st, self.regiment, MARCHED, [(step.model, step.way) for step in steps], "FB-21.19")
         note_overflown(st, self.regiment, [step.way for step in steps])
         roll_terrain(st, self.regiment, [step.way for step in steps], flies=flies)
-
-
-def way_out(body: LeaveBody, reach: ReachRegion) -> Places:
-    """Where the Leader may march to from its starting point, or from the last turning point (FB-21.19)."""
-    return LeaderPlaces(body, reach, GROUND, "FB-12.2", None, ahead(body, reach, body.middle))
-
-
-def ahead(body: LeaveBody, reach: ReachRegion, *towards: LatticePoint) -> list[int]:
-    """Sample points: straight away from the outline, and all around."""
-    most = reach.allowance
-    found = [point(*along(reach.x, reach.y, *body.facing, far)) for far in (most, most * 2 // 3)]
-    return [*found, *sample_around(reach.x, reach.y, most, list(towards))]
-
-
-def leads_out(body: LeaveBody, reach: ReachRegion, plainly: bool = False) -> bool:
-    """Is there a place for the Leader and for all others around it? With `plainly`, only sampled places are tried."""
-    if any(reach.contains(x, y) for x, y in body.finds):
-        return True
-    places = way_out(body, reach)
-    found = next(filter(places.contains, chain(places.sampled(), () if plainly else places.further())), None)
-    if found is not None:
-        body.finds.append((x_of(found), y_of(found)))
-    return found is not None
-
-
-class TurnsOut(TurnPlaces):
-    """Where a Leader may turn on its way out: only where it can go on; it may not stay next to the Garrison (FB-21.19)."""
-
-    __slots__ = ("body", "floor", "named")
-
-    def __init__(self, body: LeaveBody, named: list[LatticePoint], floor: Floor) -> None:
-        reach = LastLeg(named, max(0, body.allowance - floor.toll), floor.ways, floor.ways)
-        sample = sample_around(reach.x, reach.y, reach.allowance // 2, [])[1:]
-        super().__init__(reach, body.obstacles, SAME_POINT.clause, None, sample)
-        self.body = body
-        self.named = named
-        self.floor = floor
-
-    def check(self, x: int, y: int) -> Refusal | None:
-        return super().check(x, y) or (None if self.goes_on(x, y) else refused.NO_WAY_ON)
-
-    def has_candidate(self) -> bool:
-        """Is there a place to turn? Most clearly lead on, and then no other is checked in detail."""
-        for spot in self.sampled():
-            x, y = x_of(spot), y_of(spot)
-            if self.reach.contains(x, y) and super().check(x, y) is None and self.goes_on(x, y, plainly=True):
-                return True
-        return super().has_candidate()
-
-    def goes_on(self, x: int, y: int, plainly: bool = False) -> bool:
-        """Does it find a place if it turns there?"""
-        reach = LastLeg([*self.named, (x, y)], self.body.allowance, self.floor.ways, self.floor.ends)
-        return leads_out(self.body, reach, plainly)
 
 
 class Starts(PlaceRegion):
@@ -432,7 +376,7 @@ class Starts(PlaceRegion):
 def opens(way: Exit, x: int, y: int, plainly: bool = False) -> bool:
     """Is there a legal March from a place next to the outline (FB-21.20)?"""
     body = LeaveBody(way, x, y)
-    return leads_out(body, body.reach(body.leader, GROUND), plainly)
+    return WayOut(body, body.reach(body.leader, GROUND), []).find(plainly) is not None
 
 
 def can_leave(st: State, regiment: int) -> bool:

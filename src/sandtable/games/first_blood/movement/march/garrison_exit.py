@@ -1,8 +1,15 @@
-"""A Regiment about to leave a Garrison: where its Leader may start, and its ranks outside (FB-12.12, FB-21.19, FB-21.29)."""
+"""A Regiment about to leave a Garrison: where its Leader may start, turn and end, and its ranks outside.
+
+Covers FB-12.12, FB-21.19 and FB-21.29.
+"""
 
 from __future__ import annotations
 
-from sandtable.core.space.exact import LatticePoint
+from collections.abc import Iterable
+from itertools import chain
+
+from sandtable.core.engine.refusal import Refusal
+from sandtable.core.space.exact import LatticePoint, along
 from sandtable.core.space.formation import Floor, Outing, Placed, PlacedBases, Walker
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.places import (
@@ -10,9 +17,13 @@ from sandtable.core.space.places import (
     outline_places,
 )
 from sandtable.core.space.plane import Polygon, square_to_segment
+from sandtable.core.space.points import point, x_of, y_of
+from sandtable.core.space.regions import ReachRegion
 from sandtable.core.space.squads import Squad
 from sandtable.games.first_blood.measuring import standard_of
 from sandtable.games.first_blood.movement.formation.obstacles import GROUND, MoveLimits, Obstacles, Storey
+from sandtable.games.first_blood.movement.formation.places import SAME_POINT, LeaderPlaces, TurnPlaces, sample_around
+from sandtable.games.first_blood.movement.formation.reach import LastLeg
 from sandtable.games.first_blood.movement.formation.regiment import (
     Member,
     MovingRegiment,
@@ -21,6 +32,7 @@ from sandtable.games.first_blood.movement.formation.regiment import (
     march_distance,
     wide_of,
 )
+from sandtable.games.first_blood.movement.march import garrison_refusals as refused
 from sandtable.games.first_blood.state import NOBODY, State
 
 
@@ -73,8 +85,8 @@ class LeaveBody(MovingRegiment):
         self.leader = Member(way.first, x, y, GROUND, [GROUND], False)
         self.members = [Member(model, x, y, GROUND, [GROUND], model == way.bearer) for model in way.models]
         self.outing: Outing | None = None
-        self.finds: list[LatticePoint] = []
-        """Places of the Leader around which all others find places, as far as known."""
+        self.finds: dict[tuple[LatticePoint, ...], LatticePoint | None] = {}
+        """For paths of the Leader, the first place that the last leg leads to, once computed."""
 
     def way_to(self, member: Member, storey: Storey) -> Floor:
         """All Models start from the same place."""
@@ -123,3 +135,83 @@ def starts_of(st: State, regiment: int) -> list[LatticePoint]:
     outline = st.field().pieces[st.inside[regiment]].outline
     x, y, parts = middle(outline)
     return outline_places(x // parts, y // parts, st.plan(regiment).radius, outline)
+
+
+class WayOut(LeaderPlaces):
+    """Where the Leader may march to from its starting point, or from the last turning point (FB-21.19).
+
+    `found` are places that earlier legs of its path lead to; a later one may lead there, too.
+    """
+
+    __slots__ = ("found",)
+
+    def __init__(self, body: LeaveBody, reach: ReachRegion, found: list[LatticePoint]) -> None:
+        super().__init__(body, reach, GROUND, "FB-12.2", None, ahead(body, reach, body.middle))
+        self.found = found
+
+    def further(self) -> Iterable[int]:
+        return chain(super().further(), [point(x, y) for x, y in self.found])
+
+    def is_open(self, plainly: bool = False) -> bool:
+        """Is there a place for the Leader and for all others around it? With `plainly`, not all places are tried."""
+        return any(self.contains(point(x, y)) for x, y in self.found) or self.find(plainly) is not None
+
+    def find(self, plainly: bool = False) -> LatticePoint | None:
+        """The first such place, without those of earlier legs."""
+        rows = () if plainly else super().further()
+        found = next(filter(self.contains, chain(self.sampled(), rows)), None)
+        return None if found is None else (x_of(found), y_of(found))
+
+
+def finds(body: LeaveBody, named: list[LatticePoint]) -> list[LatticePoint]:
+    """The first place that each leg of a path leads to, if it has one of its own.
+
+    They depend on the path alone. So a turning point is legal if and only if the next question has an answer.
+    """
+    floor = body.way_to(body.leader, GROUND)
+    found: list[LatticePoint] = []
+    for n in range(1, len(named) + 1):
+        key = tuple(named[:n])
+        if key not in body.finds:
+            straight = LastLeg(named[:n], body.allowance, floor.ways, floor.ends)
+            body.finds[key] = WayOut(body, body.reach(body.leader, GROUND) if n == 1 else straight, []).find()
+        spot = body.finds[key]
+        found += [] if spot is None else [spot]
+    return found
+
+
+def ahead(body: LeaveBody, reach: ReachRegion, *towards: LatticePoint) -> list[int]:
+    """Sample points: straight away from the outline, and all around."""
+    most = reach.allowance
+    found = [point(*along(reach.x, reach.y, *body.facing, far)) for far in (most, most * 2 // 3)]
+    return [*found, *sample_around(reach.x, reach.y, most, list(towards))]
+
+
+class TurnsOut(TurnPlaces):
+    """Where a Leader may turn on its way out: only where it can go on; it may not stay next to the Garrison (FB-21.19)."""
+
+    __slots__ = ("body", "floor", "named")
+
+    def __init__(self, body: LeaveBody, named: list[LatticePoint], floor: Floor) -> None:
+        reach = LastLeg(named, max(0, body.allowance - floor.toll), floor.ways, floor.ways)
+        sample = sample_around(reach.x, reach.y, reach.allowance // 2, [])[1:]
+        super().__init__(reach, body.obstacles, SAME_POINT.clause, None, sample)
+        self.body = body
+        self.named = named
+        self.floor = floor
+
+    def check(self, x: int, y: int) -> Refusal | None:
+        return super().check(x, y) or (None if self.goes_on(x, y) else refused.NO_WAY_ON)
+
+    def has_candidate(self) -> bool:
+        """Is there a place to turn? Most clearly lead on, and then no other is checked in detail."""
+        for spot in self.sampled():
+            x, y = x_of(spot), y_of(spot)
+            if self.reach.contains(x, y) and super().check(x, y) is None and self.goes_on(x, y, plainly=True):
+                return True
+        return super().has_candidate()
+
+    def goes_on(self, x: int, y: int, plainly: bool = False) -> bool:
+        """Does it find a place if it turns there?"""
+        reach = LastLeg([*self.named, (x, y)], self.body.allowance, self.floor.ways, self.floor.ends)
+        return WayOut(self.body, reach, finds(self.body, self.named)).is_open(plainly)

@@ -95,7 +95,7 @@ class Move(Frame[State]):
         return "march"
 
     def finish(self, st: State, steps: list[MoveStep]) -> None:
-        """All Models have moved: pop this frame and continue."""
+        """All Models have moved: pop this frame and continue. A frame that stays notes the `steps`."""
         raise NotImplementedError
 
     # -- the procedure
@@ -352,7 +352,6 @@ class Move(Frame[State]):
                 model = body.members[n].model
                 placed = found[model]
                 steps.append(MoveStep(model, placed.floor, placed.way))
-                self.put(steps[-1])
         for step in steps:
             set_down(st, step.model, step.way[-1][0], step.way[-1][1], step.floor)
         st.drop_mark(self.regiment, BY_HAND)
