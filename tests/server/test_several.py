@@ -17,7 +17,9 @@ import pytest
 from sqlalchemy import update
 from websockets.exceptions import ConnectionClosed
 
-from sandtable.server.actions import bot_moves
+from sandtable.server.actions import bot_moves, playing
+from sandtable.server.actions.playing import play_pick
+from sandtable.server.registry import TableRegistry
 from sandtable.server.storage import database as database_module
 from sandtable.server.storage.database import Unusable
 from sandtable.server.storage.notify import OtherProcesses
@@ -144,7 +146,7 @@ def test_who_is_behind_reads_on_also_when_it_has_learned_of_another_table_meanwh
     for each in tables:
         assert at(other, each).view(0)["seq"] == 2  # in memory there
     registry, late = other.registry, {each.id for each in tables}
-    heard, pick = registry.table_changed, registry.pick
+    heard, pick = registry.table_changed, playing.play_pick
 
     def heard_late(table_id: str, seat: int | None) -> None:
         if table_id not in late:
@@ -152,13 +154,13 @@ def test_who_is_behind_reads_on_also_when_it_has_learned_of_another_table_meanwh
 
     learned: list[bool] = []
 
-    async def picked(*wish: Any) -> int:
-        if not learned:
+    async def picked(asked: TableRegistry, *wish: Any) -> int:
+        if asked is registry and not learned:
             learned.append(await registry.is_behind(another.id))
-        return await pick(*wish)
+        return await pick(asked, *wish)
 
     monkeypatch.setattr(registry, "table_changed", heard_late)
-    monkeypatch.setattr(registry, "pick", picked)
+    monkeypatch.setattr(playing, "play_pick", picked)
     for each in tables:
         assert each.play(1) == 1
     seat, seq, options = table.asked()
@@ -294,7 +296,7 @@ def test_who_waits_for_the_bots_thinks_about_no_question_that_is_answered_meanwh
                 waited.append(bot_moves.bot_seed(table.row, len(table.playing().lines)))
                 asked = table.playing().state.asked(seat)
                 text = table.spec.notation.option_text(table.playing().state, asked, asked.options[0])
-                await registry.pick(table_id, seat, seq, text, is_bot=True)
+                await play_pick(registry, table_id, seat, seq, text, is_bot=True)
             return True
 
         thought = heard_by(served, [], monkeypatch)
@@ -312,11 +314,11 @@ def heard_by(served: Served, gates: list[threading.Event], monkeypatch: pytest.M
     bot_pool, seeds = served.registry.bot_pool, list[int]()
     real = bot_pool.choose
 
-    async def choose(game: str, bot: str, seat: int, seed: int, seen: Any, may_concede: bool) -> str | None:
+    async def choose(game: str, bot: str, seat: int, seed: int, seen: Any, concedes: bool) -> str | None:
         seeds.append(seed)
         if len(seeds) <= len(gates):
             await asyncio.to_thread(gates[len(seeds) - 1].wait, 30)
-        return await real(game, bot, seat, seed, seen, may_concede)
+        return await real(game, bot, seat, seed, seen, concedes)
 
     monkeypatch.setattr(bot_pool, "choose", choose)
     return seeds

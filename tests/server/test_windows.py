@@ -191,9 +191,9 @@ def test_the_lone_pass_of_a_bot_costs_no_thinking(served: Served, monkeypatch: p
     thoughts: list[bool] = []
     think = served.registry.bot_pool.choose
 
-    async def choose(game: str, bot: str, seat: int, seed: int, seen: Any, may_concede: bool) -> str | None:
+    async def choose(game: str, bot: str, seat: int, seed: int, seen: Any, concedes: bool) -> str | None:
         thoughts.append(seen.asked(seat).only_passes())
-        return await think(game, bot, seat, seed, seen, may_concede)
+        return await think(game, bot, seat, seed, seen, concedes)
 
     monkeypatch.setattr(served.registry.bot_pool, "choose", choose)
     table = lore_table(served, HERE, BOT)
