@@ -61,13 +61,13 @@ def factor_blocks(result: FactorResult, fair: float, players: int) -> list[Block
 
 def value_head(by_seat: bool, players: int) -> list[str]:
     own = ["share", "95% interval"] if by_seat else []
-    seats = [word for seat in range(players) for word in (f"seat {seat + 1}", "95% interval")]
+    seats = [word for seat in range(players) for word in (f"seat {seat + 1}", "95% interval")[: 1 if by_seat else 2]]
     return ["", "games", *own, *seats, "draws", "decisions", "score spread"]
 
 
 def value_row(row: ValueResult, fair: float) -> list[str]:
     own = [share_text(row.share, fair), interval_text(row.share)] if row.share else []
-    seats = [word for share in row.seats for word in (share_text(share, fair), interval_text(share))]
+    seats = [word for share in row.seats for word in (share_text(share, fair), interval_text(share))[: 1 if own else 2]]
     return [
         row.value,
         str(row.games),

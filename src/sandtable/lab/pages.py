@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -92,7 +93,7 @@ def as_markdown(title: str, blocks: Sequence[Block], about: Mapping[str, object]
             parts.append(f"## {block.text}")
         elif isinstance(block, Paragraph):
             parts.append(block.text)
-    parts.append("\n".join([f"- {name}: `{value}`" for name, value in about.items()]))
+    parts.append("\n".join([f"- {name}: `{value_text(value)}`" for name, value in about.items()]))
     return "\n\n".join(parts) + "\n"
 
 
@@ -110,7 +111,7 @@ def as_page(title: str, blocks: Sequence[Block], about: Mapping[str, object]) ->
         elif block.on_page:
             parts.append(f'<div class="wide">{html_table(block.rows)}</div>')
     terms = "".join(
-        [f"<dt>{html.escape(name)}</dt><dd>{html.escape(str(value))}</dd>" for name, value in about.items()]
+        [f"<dt>{html.escape(name)}</dt><dd>{html.escape(value_text(value))}</dd>" for name, value in about.items()]
     )
     parts.append(f"<h2>How it was made</h2><dl>{terms}</dl>")
     head = (
@@ -118,6 +119,10 @@ def as_page(title: str, blocks: Sequence[Block], about: Mapping[str, object]) ->
         f"<title>{html.escape(title)}</title><style>{STYLE}</style>"
     )
     return f'<!doctype html>\n<html lang="en"><head>{head}</head><body>\n' + "\n".join(parts) + "\n</body></html>\n"
+
+
+def value_text(value: object) -> str:
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
 def html_table(rows: Rows) -> str:

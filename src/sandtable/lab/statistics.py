@@ -59,6 +59,35 @@ def share_interval(rounds: Sequence[float], games_in_round: int) -> tuple[float,
     return max(0.0, mean - spread), min(1.0, mean + spread)
 
 
+@dataclass(frozen=True)
+class Paired:
+    """The means of two samples taken in pairs, and their difference with half the width of its 95 % interval."""
+
+    base: float
+    changed: float
+    difference: float
+    spread: float
+    saved: float | None
+    """The part of the variance that pairing removes, against independent samples. Negative if it adds some; None if there is
+    no variance."""
+
+    def is_certain(self) -> bool:
+        """Is no difference outside the interval?"""
+        return abs(self.difference) > self.spread
+
+
+def paired(base: Sequence[float], changed: Sequence[float]) -> Paired:
+    """Compare two samples whose n-th figures belong together.
+
+    >>> paired([1, 2, 3, 4], [2, 3, 4, 5])
+    Paired(base=2.5, changed=3.5, difference=1.0, spread=0.0, saved=1.0)
+    """
+    difference, spread = mean_of([now - then for then, now in zip(base, changed, strict=True)])
+    apart = sum([mean_of(figures)[1] ** 2 for figures in (base, changed)])
+    saved = 1 - spread**2 / apart if 0 < apart < math.inf else None
+    return Paired(sum(base) / len(base), sum(changed) / len(changed), difference, spread, saved)
+
+
 @dataclass
 class SequentialTest:
     """Is a bot's share of the victory at most `low` or at least `high`? Decided after as few rounds as possible.

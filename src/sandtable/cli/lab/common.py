@@ -23,6 +23,7 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.lab.executors import Cluster, Workers
 from sandtable.lab.matchup import Matchup
+from sandtable.lab.patch import BadPatch, Patch, read_patch
 from sandtable.lab.runs import OtherRun, RunFolder
 from sandtable.lab.workers import TaskFailed
 
@@ -122,6 +123,26 @@ def option_sets(spec: GameSpec[State], players: int, words: Sequence[str], vary:
     if not found:
         raise click.UsageError(f"no values of {', '.join(vary)} fit {players} players and the other options")
     return found
+
+
+def patch_option(required: bool) -> Callable[[F], F]:
+    """The option that names a patch."""
+    return click.option(
+        "--patch",
+        "patch_file",
+        required=required,
+        metavar="FILE",
+        type=click.Path(exists=True, dir_okay=False, path_type=Path),
+        help="The change: a TOML or JSON file of tables, ids, fields and new values.",
+    )
+
+
+def read_patch_file(path: Path, spec: GameSpec[State]) -> Patch:
+    """The patch in a file, or a refusal with its place."""
+    try:
+        return read_patch(path, spec)
+    except BadPatch as err:
+        raise click.UsageError(str(err)) from None
 
 
 def need_extra(module: str, extra: str = "lab") -> None:
