@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
-from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from sandtable.lab.workers import WorkerPool
+from sandtable.lab.workers import Cluster, WorkerPool
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
@@ -17,14 +16,6 @@ Answer_co = TypeVar("Answer_co", covariant=True)
 class Executor(Protocol[Task_contra, Answer_co]):
     def run(self, tasks: Iterable[Task_contra]) -> Generator[tuple[int, Answer_co], None, None]:
         """The number of each task with its answer, as they arrive."""
-
-
-@dataclass(frozen=True)
-class Cluster:
-    """The Ray cluster at an address, and how many workers to start there; 0 for one for each of its processors."""
-
-    address: str
-    workers: int = 0
 
 
 Workers = int | Cluster

@@ -122,7 +122,7 @@ def names_in(folder: Traversable, under: str = "") -> Iterator[str]:
 
 
 def value_at(place: Place) -> object:
-    return place.holder[place.key]  # type: ignore[call-overload, index]  # the key fits the holder
+    return place.holder[place.key]  # type: ignore[index]  # the key fits the holder
 
 
 def row_of(start: Place, name: str, asked: ContentValue) -> Place:

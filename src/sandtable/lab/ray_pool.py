@@ -14,8 +14,7 @@ from contextlib import contextmanager
 from typing import Any, Generic, TypeVar
 
 from sandtable import __version__
-from sandtable.lab.executors import Cluster
-from sandtable.lab.workers import MAX_DEATHS, TaskFailed
+from sandtable.lab.workers import MAX_DEATHS, Cluster, TaskFailed
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")

@@ -269,4 +269,7 @@ def games_in(folder: Path) -> list[GameRow]:
             "SELECT game, options, how, winners, scores, shares, decisions, digest"
             f" FROM '{quoted(folder / f'{GAMES}-*.parquet')}' ORDER BY game"
         ).fetchall()
-    return [GameRow(*[tuple(value) if isinstance(value, list) else value for value in row]) for row in found]
+    return [
+        GameRow(game, options, how, tuple(winners), tuple(scores), tuple(shares), decisions, digest)
+        for game, options, how, winners, scores, shares, decisions, digest in found
+    ]

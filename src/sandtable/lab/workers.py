@@ -35,6 +35,14 @@ class TaskFailed(RuntimeError):
         self.number = number
 
 
+@dataclass(frozen=True)
+class Cluster:
+    """The Ray cluster at an address, and how many workers to start there; 0 for one for each of its processors."""
+
+    address: str
+    workers: int = 0
+
+
 @dataclass
 class Worker(Generic[Task]):
     """One process and the task it is working on."""

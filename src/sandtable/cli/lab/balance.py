@@ -86,6 +86,16 @@ def balance(
         cells = cells_of(spec, asked.players, base, factors)
     except NoFactor as err:
         raise click.UsageError(str(err)) from None
+    for each in factors:
+        left_out = [
+            value
+            for value in each.values
+            if not any(value in cell.values for cell in cells if cell.factor == each.name)
+        ]
+        if left_out:
+            click.echo(
+                f"{each.name}: left out, because the game does not allow it here: {', '.join(left_out)}", err=True
+            )
     matchup = study(spec, asked.bots[0], asked.players, seed, cells)
     games = rounds * len(cells) * matchup.players
     about = header(matchup, command_line(), rounds=rounds, factors={each.name: list(each.values) for each in factors})

@@ -21,11 +21,11 @@ from sandtable.cli.common import game_of, load_named_bot, options_of, program
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
-from sandtable.lab.executors import Cluster, Workers
+from sandtable.lab.executors import Workers
 from sandtable.lab.matchup import Matchup
 from sandtable.lab.patch import BadPatch, Patch, read_patch
 from sandtable.lab.runs import OtherRun, RunFolder
-from sandtable.lab.workers import TaskFailed
+from sandtable.lab.workers import Cluster, TaskFailed
 
 F = TypeVar("F", bound=Callable[..., object])
 

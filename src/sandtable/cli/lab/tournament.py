@@ -16,7 +16,7 @@ from sandtable.cli.lab.common import command_line, failures_reported, matchup_op
 from sandtable.cli.lab.stopping import stoppable
 from sandtable.lab.executors import Workers
 from sandtable.lab.matchup import FinishedGame, Matchup
-from sandtable.lab.pages import Grid, Paragraph, aligned, as_page
+from sandtable.lab.pages import Block, Grid, Paragraph, aligned, as_page
 from sandtable.lab.runs import header
 from sandtable.lab.statistics import SequentialTest, mean_of
 from sandtable.lab.tournament import Meeting, meetings_of, ratings, run_tournament
@@ -87,7 +87,11 @@ def tournament(
     if csv_file:
         csv_file.write_text(as_csv(table), encoding="utf-8")
     if html_file:
-        said = [Paragraph("Share of the victory against each other bot."), Grid(table), Paragraph("\n".join(lines))]
+        said: list[Block] = [
+            Paragraph("Share of the victory against each other bot."),
+            Grid(table),
+            Paragraph("\n".join(lines)),
+        ]
         title = f"{matchup.game}: {', '.join(matchup.bots)}"
         html_file.write_text(as_page(title, said, asked), encoding="utf-8")
 
