@@ -140,3 +140,9 @@ def test_an_impossible_option_is_refused(tmp_path: Path) -> None:
     done = whatif(tmp_path, "[options]\nmax_rounds = -1\n")
     assert (done.exit_code, "option max_rounds: -1 is not a whole number" in " ".join(done.output.split())) == (2, True)
     assert not (tmp_path / "out").exists()
+
+
+def test_the_change_of_the_guide_is_one_to_the_game() -> None:
+    guide = Path(__file__).parents[2] / "docs" / "guide"
+    found = read_patch(guide / "examples" / "stronger-pikemen.toml", find_game("warlords"))
+    assert found.lines == ("cards/armies.toml, card, arm-sirian-pikemen, combat: 3 becomes 9",)
