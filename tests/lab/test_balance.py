@@ -17,6 +17,7 @@ from sandtable.lab.balance import factor_result, results_of, share_of
 from sandtable.lab.charts import heat_map
 from sandtable.lab.factors import Cell, Factor, cells_of, chosen_factors, factors_of, rotated, usual_factors
 from sandtable.lab.simulate import GameRow
+from tests.support.announced import announced
 from tests.support.toys import ring_toss
 
 SHORT = ["bloodstones", "--bot", "random", "-o", "max_rounds=1", "--rounds", "2", "--factor", "factions"]
@@ -48,11 +49,35 @@ def test_factors_follow_from_the_options_of_a_game(game: str, usual: list[str]) 
         assert not {"random", "default"} & set(factor.values) or factor.name not in usual
 
 
-def test_a_game_of_another_distribution_has_factors_too() -> None:
+def test_a_game_of_another_distribution_has_factors_too(tmp_path: Path) -> None:
     spec: GameSpec[State] = ring_toss.SPEC  # type: ignore[assignment]  # each game has a state of its own
     assert {name: factor.values for name, factor in factors_of(spec).items()} == {"field": ("small", "large")}
     cells = cells_of(spec, 2, {}, chosen_factors(spec, [], {}))
     assert [cell.values for cell in cells] == [("small",), ("large",)]
+    with announced():
+        done = balance(tmp_path, "ring_toss", "--bot", "random", "--rounds", "2", "--workers", "1")
+    assert done.exit_code == 0, done.output
+    assert re.search(r"^small +4 ", done.output, re.MULTILINE)
+
+
+def test_seats_are_studied_where_there_is_nothing_else(tmp_path: Path) -> None:
+    done = balance(
+        tmp_path,
+        "bloodstones",
+        "--bot",
+        "random",
+        "-o",
+        "max_rounds=1",
+        "--rounds",
+        "2",
+        "--factor",
+        "seat",
+        "--workers",
+        "1",
+    )
+    assert done.exit_code == 0, done.output
+    found = json.loads((tmp_path / "balance.json").read_text())
+    assert (found["results"], [each["deals"] for each in found["seats"]]) == ([], [2, 2])
 
 
 def test_the_sides_of_a_deal_hold_every_seat() -> None:

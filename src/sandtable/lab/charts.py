@@ -64,7 +64,7 @@ def heat_map(title: str, names: Sequence[str], shares: Mapping[tuple[str, str], 
         parts.append(f'<text class="faint" x="{x:.1f}" y="{top - 10}" text-anchor="middle">{html.escape(name)}</text>')
     for line, name in enumerate(names):
         y = top + CELL_HEIGHT * line
-        label = f"{short_name(name)}  {name}" if short_name(name) != name else name
+        label = f"{name} ({short_name(name)})" if short_name(name) != name else name
         parts.append(f'<text x="{left - 10:.1f}" y="{y + 21}" text-anchor="end">{html.escape(label)}</text>')
         for column, other in enumerate(names):
             x = left + CELL_WIDTH * column
@@ -91,6 +91,7 @@ def picture(title: str, width: float, height: float, parts: Sequence[str]) -> st
 
 
 def name_width(names: Sequence[str]) -> float:
+    """The width of a column of names, with the short forms that a heat map adds."""
     return 24 + LETTER * max(
         [len(name) + (0 if short_name(name) == name else len(short_name(name)) + 2) for name in names]
     )

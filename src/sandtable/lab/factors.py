@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, combinations_with_replacement
+from typing import Final
 
 from sandtable.core.engine.options import BadOption, OptionDef, Options, OptionValue
 from sandtable.core.engine.state import State
@@ -17,6 +18,9 @@ from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.setup_page import Setup, setup_of
 from sandtable.core.text.suggest import nearest
 from sandtable.language.translator import package_of
+
+SEAT: Final = "seat"
+"""The factor that every game has."""
 
 
 class NoFactor(ValueError):
@@ -110,12 +114,14 @@ def chosen_factors(spec: GameSpec[State], names: Sequence[str], values: Mapping[
     """The factors with these names, or the usual ones, with fewer values where some are named."""
     known = factors_of(spec)
     for name in [*names, *values]:
-        if name not in known:
+        if name not in known and name != SEAT:
             near = nearest(name, known)
-            hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known) or 'none'}"
+            hint = f"did you mean {near[0]}?" if near else f"there are {', '.join([SEAT, *known])}"
             raise NoFactor(f"{spec.name} has no factor {name!r}; {hint}")
     found = []
     for name in names or list(values) or usual_factors(spec):
+        if name == SEAT:  # part of every study
+            continue
         factor = known[name]
         for value in values.get(name, ()):
             if value not in factor.values:
@@ -128,8 +134,13 @@ def chosen_factors(spec: GameSpec[State], names: Sequence[str], values: Mapping[
 
 
 def cells_of(spec: GameSpec[State], players: int, base: Options, factors: Sequence[Factor]) -> list[Cell]:
-    """All cells of the factors, each varied by itself over the base options. What the game does not allow is left out."""
+    """All cells of the factors, each varied by itself over the base options. What the game does not allow is left out.
+
+    Without factors, the base options are the only cell.
+    """
     sides = [factor for factor in factors_of(spec).values() if factor.by_seat]
+    if not factors:
+        return [Cell(SEAT, (), tuple([rotated(base, sides, players, turn) for turn in range(players)]))]
     found: list[Cell] = []
     for factor in factors:
         before = len(found)

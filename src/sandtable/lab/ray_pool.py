@@ -8,10 +8,11 @@ back to this process, which alone writes files: the machines need no common fold
 from __future__ import annotations
 
 import os
+import socket
 import traceback
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from sandtable import __version__
 from sandtable.lab.workers import MAX_DEATHS, Cluster, TaskFailed
@@ -19,7 +20,8 @@ from sandtable.lab.workers import MAX_DEATHS, Cluster, TaskFailed
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
 
-HELLO = -1
+CONNECT_SECONDS: Final = 10
+HELLO: Final = -1
 """In place of the number of a task: the worker says which version it runs."""
 
 
@@ -51,14 +53,22 @@ def connected(address: str) -> Iterator[Any]:
     before = ray.is_initialized()
     if not before:
         try:
+            knock(address)
             ray.init(address=address, log_to_driver=False, logging_level="error")
-        except ConnectionError as err:
+        except OSError as err:
             raise TaskFailed(0, f"no Ray cluster at {address}: {err}") from None
     try:
         yield ray
     finally:
         if not before:
             ray.shutdown()
+
+
+def knock(address: str) -> None:
+    """Does anything answer at HOST:PORT? Ray would try for minutes. Other forms of addresses are left to Ray."""
+    host, _, port = address.rpartition(":")
+    if host and "/" not in host and port.isdecimal():
+        socket.create_connection((host, int(port)), CONNECT_SECONDS).close()
 
 
 class RayPool(Generic[Task, Answer]):

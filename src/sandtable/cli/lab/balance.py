@@ -38,7 +38,7 @@ from sandtable.lab.simulate import GAMES, Simulation, games_in
     "names",
     multiple=True,
     metavar="NAME",
-    help="Study this option or kind of side, such as map or deck. Default: sides, and the options of the set-up page.",
+    help="Study this option or kind of side, such as map or deck, or seat. Default: sides, and what the set-up page shows.",
 )
 @click.option(
     "--values", "limits", multiple=True, metavar="NAME=VALUE,VALUE,...", help="Study only these values of a factor."
