@@ -18,7 +18,7 @@ from sandtable.lab.charts import heat_map
 from sandtable.lab.factors import Cell, Factor, cells_of, chosen_factors, factors_of, rotated, usual_factors
 from sandtable.lab.simulate import GameRow
 from tests.support.announced import announced
-from tests.support.toys import ring_toss
+from tests.support.toys import skirmish
 
 SHORT = ["bloodstones", "--bot", "random", "-o", "max_rounds=1", "--rounds", "2", "--factor", "factions"]
 SIDES = ["--values", "factions=dragon_riders,horse_lords,hill_folk"]
@@ -50,14 +50,15 @@ def test_factors_follow_from_the_options_of_a_game(game: str, usual: list[str]) 
 
 
 def test_a_game_of_another_distribution_has_factors_too(tmp_path: Path) -> None:
-    spec: GameSpec[State] = ring_toss.SPEC  # type: ignore[assignment]  # each game has a state of its own
-    assert {name: factor.values for name, factor in factors_of(spec).items()} == {"field": ("small", "large")}
+    spec: GameSpec[State] = skirmish.SPEC  # type: ignore[assignment]  # each game has a state of its own
+    fields = spec.option_defs[0].choices
+    assert {name: factor.values for name, factor in factors_of(spec).items()} == {"field": fields}
     cells = cells_of(spec, 2, {}, chosen_factors(spec, [], {}))
-    assert [cell.values for cell in cells] == [("small",), ("large",)]
+    assert [cell.values for cell in cells] == [(field,) for field in fields]
     with announced():
-        done = balance(tmp_path, "ring_toss", "--bot", "random", "--rounds", "2", "--workers", "1")
+        done = balance(tmp_path, "skirmish", "--bot", "random", "--rounds", "2", "--workers", "1")
     assert done.exit_code == 0, done.output
-    assert re.search(r"^small +4 ", done.output, re.MULTILINE)
+    assert all(re.search(rf"^{field} +4 ", done.output, re.MULTILINE) for field in fields)
 
 
 def test_seats_are_studied_where_there_is_nothing_else(tmp_path: Path) -> None:
