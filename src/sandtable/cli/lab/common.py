@@ -70,18 +70,22 @@ def table_options(function: F) -> F:
                 "--seed", default=0, show_default=True, help="Seed of the first deal; each later deal adds 1."
             ),
             click.option("--options", "-o", "words", multiple=True, metavar="NAME=VALUE", help="Game options."),
-            click.option(
-                "--workers", type=click.IntRange(1), help="Number of worker processes. Default: one per core."
-            ),
-            click.option(
-                "--ray",
-                metavar="ADDRESS",
-                help="Play on the machines of this Ray cluster, such as `auto` or HOST:PORT.",
-            ),
+            worker_options,
         ]
     ):
         function = decorate(function)
     return function
+
+
+def worker_options(function: F) -> F:
+    """The arguments that say where the work is done."""
+    ray = click.option(
+        "--ray", metavar="ADDRESS", help="Work on the machines of this Ray cluster, such as `auto` or HOST:PORT."
+    )
+    workers = click.option(
+        "--workers", type=click.IntRange(1), help="Number of worker processes. Default: one per core."
+    )
+    return workers(ray(function))
 
 
 def workers_of(workers: int | None, ray: str | None) -> Workers:

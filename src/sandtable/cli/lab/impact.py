@@ -11,7 +11,14 @@ from pathlib import Path
 import click
 
 from sandtable.cli.common import game_of, read_record_file
-from sandtable.cli.lab.common import failures_reported, patch_option, progress_bar, read_patch_file, workers_of
+from sandtable.cli.lab.common import (
+    failures_reported,
+    patch_option,
+    progress_bar,
+    read_patch_file,
+    worker_options,
+    workers_of,
+)
 from sandtable.cli.lab.stopping import stoppable
 from sandtable.lab.impact import BREAKS, PLAYS, Impact, impacts
 
@@ -20,8 +27,10 @@ from sandtable.lab.impact import BREAKS, PLAYS, Impact, impacts
 @click.argument("records", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
 @patch_option(required=False)
 @click.option("--json", "as_json", is_flag=True, help="Print a line of JSON for each record.")
-@click.option("--workers", type=click.IntRange(1), help="Number of worker processes. Default: one per core.")
-def impact(records: tuple[Path, ...], patch_file: Path | None, as_json: bool, workers: int | None) -> None:
+@worker_options
+def impact(
+    records: tuple[Path, ...], patch_file: Path | None, as_json: bool, workers: int | None, ray: str | None
+) -> None:
     """Replay stored games (files, or folders of *.jsonl) under the current rules, or with a change to the content.
 
     Names those that break, the decision from which on they are other games, and why: the refusal, or what differs. Exits with
@@ -45,7 +54,7 @@ def impact(records: tuple[Path, ...], patch_file: Path | None, as_json: bool, wo
         failures_reported(),
         progress_bar("records", len(files), "records/s") as advance,
     ):
-        for number, each in impacts(files, workers_of(workers, None), replaced):
+        for number, each in impacts(files, workers_of(workers, ray), replaced):
             found[number] = each
             advance(1)
     for number in range(len(files)):
