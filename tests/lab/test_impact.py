@@ -45,15 +45,24 @@ def test_a_change_that_forbids_an_answer_is_told_in_the_sentence_of_the_rule(tmp
     assert impact(RECORDS / "four-players.jsonl").exit_code == 0
 
 
+OPTION = "[options]\nmax_rounds = 3\n"
+AIR = '[[change]]\ntable = "units.toml"\nid = "cavalry"\nfield = "domain"\nvalue = ["air"]\n'
+
+
 @pytest.mark.parametrize(
-    ("records", "reason"),
+    ("records", "text", "reason"),
     [
-        (["bloodstones/tie-villages.jsonl", "warlords/ends-goal.jsonl"], "a patch is for one game"),
-        (["bloodstones/tie-villages.jsonl"], "stored games keep their options"),
+        (["bloodstones/tie-villages.jsonl", "warlords/ends-goal.jsonl"], OPTION, "a patch is for one game"),
+        (["bloodstones/tie-villages.jsonl"], OPTION, "stored games keep their options"),
+        (
+            ["bloodstones/tie-villages.jsonl"],
+            AIR,
+            "cannot be played with this: units.toml, unit cavalry, domain 1: air is not",
+        ),
     ],
 )
-def test_what_does_not_fit_is_refused(tmp_path: Path, records: list[str], reason: str) -> None:
+def test_what_does_not_fit_is_refused(tmp_path: Path, records: list[str], text: str, reason: str) -> None:
     patch = tmp_path / "patch.toml"
-    patch.write_text("[options]\nmax_rounds = 3\n")
+    patch.write_text(text)
     done = impact(*[RECORDS.parent / each for each in records], "--patch", patch)
     assert (done.exit_code, reason in " ".join(done.output.split())) == (2, True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.state import State
@@ -20,6 +21,8 @@ from sandtable.lab.replaced import Replaced, replace_content
 from sandtable.language.translator import Translator
 
 PLAYS, BREAKS, UNREADABLE = "plays", "breaks", "unreadable"
+LONGEST: Final = 200
+"""Longer reasons, such as the draws of a whole set-up, are cut off in a line."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +52,8 @@ class Impact:
             return f"{self.file}: cannot be read: {self.why}"
         where = f"at pick {self.pick} of {self.picks}" if self.pick else "at the set-up"
         asked = f", {self.kind} {self.answer}" if self.kind else ""
-        return f"{self.file}: breaks {where}{asked}: {self.why}"
+        why = self.why if len(self.why) <= LONGEST else f"{self.why[:LONGEST]}..."
+        return f"{self.file}: breaks {where}{asked}: {why}"
 
 
 def impacts(files: Sequence[Path], workers: Workers, replaced: Replaced | None = None) -> Iterator[tuple[int, Impact]]:

@@ -24,6 +24,7 @@ from sandtable.core.game.spec import GameSpec
 from sandtable.lab.executors import Workers
 from sandtable.lab.matchup import Matchup
 from sandtable.lab.patch import BadPatch, Patch, read_patch
+from sandtable.lab.replaced import fault_of
 from sandtable.lab.runs import OtherRun, RunFolder
 from sandtable.lab.workers import Cluster, TaskFailed
 
@@ -147,6 +148,14 @@ def read_patch_file(path: Path, spec: GameSpec[State]) -> Patch:
         return read_patch(path, spec)
     except BadPatch as err:
         raise click.UsageError(str(err)) from None
+
+
+def check_patch(path: Path, matchup: Matchup, patch: Patch) -> None:
+    """Refuse a change that the game itself refuses when it reads its content and sets up these tables."""
+    with failures_reported():
+        fault = fault_of(matchup, patch.replaced)
+    if fault:
+        raise click.UsageError(f"{path}: {matchup.game} cannot be played with this: {fault}")
 
 
 def need_extra(module: str, extra: str = "lab") -> None:

@@ -12,6 +12,7 @@ import click
 
 from sandtable.cli.common import game_of, read_record_file
 from sandtable.cli.lab.common import (
+    check_patch,
     failures_reported,
     patch_option,
     progress_bar,
@@ -21,6 +22,7 @@ from sandtable.cli.lab.common import (
 )
 from sandtable.cli.lab.stopping import stoppable
 from sandtable.lab.impact import BREAKS, PLAYS, Impact, impacts
+from sandtable.lab.matchup import Matchup
 
 
 @click.command()
@@ -44,9 +46,11 @@ def impact(
         games = {read_record_file(file).game for file in files}
         if len(games) > 1:
             raise click.UsageError(f"a patch is for one game; these are records of {', '.join(sorted(games))}")
-        patch = read_patch_file(patch_file, game_of(games.pop()))
+        spec = game_of(games.pop())
+        patch = read_patch_file(patch_file, spec)
         if patch.options:
             raise click.UsageError(f"{patch_file}: stored games keep their options; [options] has no place here")
+        check_patch(patch_file, Matchup(spec.name, (), spec.players[0], (), 0), patch)
         replaced = patch.replaced
     found: dict[int, Impact] = {}
     with (

@@ -10,6 +10,7 @@ import click
 
 from sandtable.cli.common import game_of
 from sandtable.cli.lab.common import (
+    check_patch,
     command_line,
     failures_reported,
     matchup_options,
@@ -24,7 +25,6 @@ from sandtable.core.engine.options import BadOption
 from sandtable.lab.executors import Workers
 from sandtable.lab.matchup import Matchup
 from sandtable.lab.pages import as_markdown, as_page, as_text
-from sandtable.lab.replaced import fault_of
 from sandtable.lab.runs import header, write_whole
 from sandtable.lab.simulate import GAMES, Simulation, games_in
 from sandtable.lab.whatif import changed_matchup, moved, report, same_games
@@ -53,10 +53,7 @@ def whatif(matchup: Matchup, workers: Workers, patch_file: Path, games: int, out
         changed = changed_matchup(matchup, patch)
     except BadOption as err:
         raise click.UsageError(f"{patch_file}: {err}") from None
-    with failures_reported():
-        fault = fault_of(changed, patch.replaced)
-    if fault:
-        raise click.UsageError(f"{patch_file}: {spec.name} cannot be played with this: {fault}")
+    check_patch(patch_file, changed, patch)
     games += -games % matchup.players  # whole deals
     about = header(matchup, command_line(), games=games, rows=[GAMES])
     other = header(changed, command_line(), games=games, rows=[GAMES], patch=list(patch.lines))
