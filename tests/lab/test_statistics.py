@@ -18,19 +18,19 @@ def test_wilson_keeps_within_bounds() -> None:
 
 
 def test_intervals_computed_by_hand() -> None:
-    """Wilson for 8 of 10 (Brown, Cai and DasGupta's formula by hand), and the mean of 2, 4, 6: 4 +- 1.96 * 2 / sqrt(3)."""
+    """Wilson for 8 of 10 (Brown, Cai and DasGupta's formula by hand), and the mean of 2, 4, 6: 4 +- 4.303 * 2 / sqrt(3)."""
     assert [round(end, 4) for end in wilson(8, 10)] == [0.4902, 0.9433]
     mean, spread = mean_of([2, 4, 6])
-    assert (mean, round(spread, 3)) == (4.0, 2.263)
-    low, high = share_interval([1.0, 0.5, 0.5, 0.0], 2)  # deviation 0.4082, standard error 0.2041
-    assert (round(low, 3), round(high, 3)) == (0.1, 0.9)
+    assert (mean, round(spread, 3)) == (4.0, 4.968)
+    low, high = share_interval([1.0, 0.5, 0.5, 0.0] * 4, 2)  # deviation 0.3651, standard error 0.0913, t 2.131
+    assert (round(low, 3), round(high, 3)) == (0.305, 0.695)
 
 
 def test_pairs_computed_by_hand() -> None:
     """Differences 1, 0, 2: mean 1, variance 1. The samples 1, 4, 7 and 2, 4, 9 have variances 9 and 13: 1 - 1 / 22 is saved."""
     found = paired([1, 4, 7], [2, 4, 9])
     assert (found.base, found.changed, found.difference) == (4.0, 5.0, 1.0)
-    assert (round(found.spread, 4), found.saved and round(found.saved, 4)) == (1.1316, 0.9545)
+    assert (round(found.spread, 4), found.saved and round(found.saved, 4)) == (2.4842, 0.9545)
     assert not found.is_certain()
     assert paired([3, 3], [3, 3]).saved is None
     opposed = paired([0, 2], [2, 0])  # twins that go opposite ways: pairs cost twice the games
