@@ -644,6 +644,8 @@ def main(argv: "list[str]") -> int:
         ensure("postgres")
     if word == "lab":
         ensure("lab")
+        if any(arg.partition("=")[0] == "--ray" for arg in rest):
+            ensure("ray")
     if wants_page(word, rest):
         build_client()
     # The command runs where the person stands, so that file names mean what they say.

@@ -343,6 +343,7 @@ def test_there_are_requirements_for_each_use() -> None:
         "node",
         "play",
         "postgres",
+        "ray",
         "test",
     ]
 

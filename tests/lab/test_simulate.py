@@ -15,7 +15,7 @@ from sandtable.core.engine.options import Options
 from sandtable.core.registry import find_game
 from sandtable.lab.matchup import Matchup, play
 from sandtable.lab.runs import RunFolder, header
-from sandtable.lab.simulate import COLUMNS, DECISIONS, EVENTS, GAMES, GAMES_IN_PART, Simulation
+from sandtable.lab.simulate import COLUMNS, DECISIONS, EVENTS, GAMES, GAMES_IN_PART, TURNS, Simulation, games_in
 
 SHORT = ("bloodstones", "--bots", "random,random", "-o", "max_rounds=1")
 OPTIONS: Options = {"max_rounds": 1}
@@ -30,7 +30,7 @@ def rows(out: Path, kind: str) -> list[tuple[object, ...]]:
 
 
 def test_rows_of_games_decisions_and_events_agree(tmp_path: Path) -> None:
-    done = simulate(tmp_path, "--games", "3", "--decisions", "--events", "--workers", "1")
+    done = simulate(tmp_path, "--games", "3", "--turns", "--decisions", "--events", "--workers", "1")
     assert done.exit_code == 0, done.output
     games, decisions, events = (rows(tmp_path, kind) for kind in (GAMES, DECISIONS, EVENTS))
     columns = {kind: list(names) for kind, names in COLUMNS.items()}
@@ -41,6 +41,16 @@ def test_rows_of_games_decisions_and_events_agree(tmp_path: Path) -> None:
         assert [each["decision"] for each in own] == list(range(int(str(game["decisions"]))))
         again = play(Matchup("bloodstones", ("random", "random"), 2, (OPTIONS,), 0), int(str(game["game"])))
         assert (again.how, again.decisions, list(again.scores)) == (game["how"], len(own), game["scores"])
+        turns = [dict(zip(columns[TURNS], each, strict=True)) for each in rows(tmp_path, TURNS) if each[0] == row[0]]
+        assert [each["turn"] for each in turns] == [
+            1,
+            2,
+        ]  # one round of two players, who are at turn from the set-up on
+        assert sorted([str(each["seats"]) for each in turns]) == ["[0]", "[1]"]
+        ends = [int(str(each["decision"])) + int(str(each["decisions"])) for each in turns]
+        assert [each["decision"] for each in turns] == [0, *ends[:-1]]
+        assert (ends[-1], turns[-1]["scores"]) == (len(own), game["scores"])
+    assert [list(each.scores) for each in games_in(tmp_path)] == [row[6] for row in games]
     begun = find_game("bloodstones").start(2, OPTIONS, 0)
     assert [row[2] for row in events if row[:2] == (0, -1)] == sorted([event[0] for event in begun.events])
     assert {row[0] for row in events if row[1] != -1} == {0, 1, 2}

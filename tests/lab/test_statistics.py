@@ -7,7 +7,7 @@ import math
 import pytest
 
 from sandtable.core.engine.rng import seeded
-from sandtable.lab.statistics import SequentialTest, share_interval, tilt, wilson
+from sandtable.lab.statistics import SequentialTest, mean_of, paired, share_interval, tilt, wilson
 
 
 def test_wilson_keeps_within_bounds() -> None:
@@ -15,6 +15,26 @@ def test_wilson_keeps_within_bounds() -> None:
         for wins in (0.0, games / 2, float(games)):
             low, high = wilson(wins, games)
             assert 0.0 <= low <= wins / games <= high <= 1.0
+
+
+def test_intervals_computed_by_hand() -> None:
+    """Wilson for 8 of 10 (Brown, Cai and DasGupta's formula by hand), and the mean of 2, 4, 6: 4 +- 4.303 * 2 / sqrt(3)."""
+    assert [round(end, 4) for end in wilson(8, 10)] == [0.4902, 0.9433]
+    mean, spread = mean_of([2, 4, 6])
+    assert (mean, round(spread, 3)) == (4.0, 4.968)
+    low, high = share_interval([1.0, 0.5, 0.5, 0.0] * 4, 2)  # deviation 0.3651, standard error 0.0913, t 2.131
+    assert (round(low, 3), round(high, 3)) == (0.305, 0.695)
+
+
+def test_pairs_computed_by_hand() -> None:
+    """Differences 1, 0, 2: mean 1, variance 1. The samples 1, 4, 7 and 2, 4, 9 have variances 9 and 13: 1 - 1 / 22 is saved."""
+    found = paired([1, 4, 7], [2, 4, 9])
+    assert (found.base, found.changed, found.difference) == (4.0, 5.0, 1.0)
+    assert (round(found.spread, 4), found.saved and round(found.saved, 4)) == (2.4842, 0.9545)
+    assert not found.is_certain()
+    assert paired([3, 3], [3, 3]).saved is None
+    opposed = paired([0, 2], [2, 0])  # twins that go opposite ways: pairs cost twice the games
+    assert opposed.saved == -1.0
 
 
 def test_rounds_that_split_evenly_narrow_the_interval() -> None:

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,19 @@ def die(number: int) -> int:
 @pytest.mark.parametrize("workers", [1, 2])
 def test_every_task_is_answered_once(workers: int) -> None:
     assert sorted(WorkerPool(square, workers).run(range(20))) == [(n, n * n) for n in range(20)]
+
+
+def prepare_at(folder: str) -> None:
+    Path(folder, str(os.getpid())).touch()
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_workers_are_prepared_and_this_process_never_is(workers: int, tmp_path: Path) -> None:
+    pool = WorkerPool(square, workers, prepare=partial(prepare_at, str(tmp_path)))
+    assert sorted(pool.run(range(6))) == [(n, n * n) for n in range(6)]
+    prepared = {int(path.name) for path in tmp_path.iterdir()}
+    assert len(prepared) == workers
+    assert os.getpid() not in prepared
 
 
 def test_tasks_are_drawn_only_when_a_worker_is_free() -> None:

@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 from sandtable.bots.chances import described_by
 from sandtable.bots.play import MAX_DECISIONS, NoEnd, answer
 from sandtable.core.registry import find_game
+from sandtable.lab.executors import Workers, executor
 from sandtable.lab.matchup import Matchup, seated_bots
-from sandtable.lab.workers import WorkerPool
 
 Numbers = NDArray[np.float64]
 
@@ -83,10 +83,9 @@ def positions_of(task: GameTask) -> list[Position]:
     return [Position(number, late, found, shares) for late, found in kept]
 
 
-def gather(matchup: Matchup, games: int, every: int, workers: int) -> Iterator[list[Position]]:
+def gather(matchup: Matchup, games: int, every: int, workers: Workers) -> Iterator[list[Position]]:
     """The positions of each game, as the games end."""
-    pool: WorkerPool[GameTask, list[Position]] = WorkerPool(positions_of, workers)
-    for _, found in pool.run([GameTask(matchup, number, every) for number in range(games)]):
+    for _, found in executor(positions_of, workers).run([GameTask(matchup, number, every) for number in range(games)]):
         yield found
 
 

@@ -28,12 +28,18 @@ class Matchup:
     """Deals use these in turn."""
     seed: int
     """The seed of the first deal. Each later deal adds 1."""
+    turned: bool = False
+    """Each rotation of the table has options of its own, and those of a deal stand together in `option_sets`."""
 
     def deal(self, number: int) -> int:
         return self.seed + number // self.players
 
     def options(self, number: int) -> Options:
-        return self.option_sets[number // self.players % len(self.option_sets)]
+        return self.option_sets[self.option_set(number)]
+
+    def option_set(self, number: int) -> int:
+        """The index of a game's options."""
+        return (number if self.turned else number // self.players) % len(self.option_sets)
 
     def seats(self, number: int) -> tuple[int, ...]:
         """Which bot, by its index, sits where in a game."""

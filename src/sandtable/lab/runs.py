@@ -84,11 +84,11 @@ def check_same(place: Path, kept: Mapping[str, object], asked: Mapping[str, obje
             raise OtherRun(f"{place} holds another run: {name} is {kept.get(name)!r} there, {asked.get(name)!r} here")
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, text: str | bytes) -> None:
     """Write a file so that it is never seen half written."""
     draft = path.with_name(path.name + ".tmp")
-    with draft.open("w", encoding="utf-8") as file:
-        file.write(text)
+    with draft.open("wb") as file:
+        file.write(text.encode() if isinstance(text, str) else text)
         file.flush()
         os.fsync(file.fileno())
     draft.replace(path)

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from itertools import combinations
 
+from sandtable.lab.executors import Workers, executor
 from sandtable.lab.matchup import FinishedGame, Matchup, play
 from sandtable.lab.runs import RunFolder
 from sandtable.lab.statistics import Z95, SequentialTest, share_interval
-from sandtable.lab.workers import WorkerPool
 
 
 @dataclass
@@ -81,7 +81,7 @@ def meetings_of(matchup: Matchup, most: int, test: tuple[float, float] | None) -
     return found
 
 
-def run_tournament(meetings: list[Meeting], workers: int, folder: RunFolder | None = None) -> Iterator[None]:
+def run_tournament(meetings: list[Meeting], workers: Workers, folder: RunFolder | None = None) -> Iterator[None]:
     """Play until every meeting is over. Yields after each round."""
     for which, number, rows in folder.done() if folder else ():
         meetings[which].add(number, [game_of(row) for row in rows])
@@ -100,7 +100,7 @@ def run_tournament(meetings: list[Meeting], workers: int, folder: RunFolder | No
             tasks.append(RoundTask(meetings[which].matchup, which, next(left[which])))
             yield tasks[-1]
 
-    for index, games in WorkerPool(play_round, workers).run(next_rounds()):
+    for index, games in executor(play_round, workers).run(next_rounds()):
         task = tasks[index]
         if folder:
             folder.add([task.meeting, task.number, [asdict(game) for game in games]])

@@ -35,6 +35,14 @@ class TaskFailed(RuntimeError):
         self.number = number
 
 
+@dataclass(frozen=True)
+class Cluster:
+    """The Ray cluster at an address, and how many workers to start there; 0 for one for each of its processors."""
+
+    address: str
+    workers: int = 0
+
+
 @dataclass
 class Worker(Generic[Task]):
     """One process and the task it is working on."""
@@ -48,11 +56,19 @@ class Worker(Generic[Task]):
 class WorkerPool(Generic[Task, Answer]):
     """Processes that call `work` on tasks. `work` is a function of a module, and tasks and answers can be pickled.
 
-    With one worker everything runs in this process.
+    With one worker everything runs in this process, unless workers have to be prepared: `prepare` is the first thing that a
+    worker calls, before any game is imported.
     """
 
-    def __init__(self, work: Callable[[Task], Answer], workers: int, max_deaths: int = MAX_DEATHS) -> None:
+    def __init__(
+        self,
+        work: Callable[[Task], Answer],
+        workers: int,
+        max_deaths: int = MAX_DEATHS,
+        prepare: Callable[[], None] | None = None,
+    ) -> None:
         self.work = work
+        self.prepare = prepare
         self.size = workers
         self.max_deaths = max_deaths
         self.deaths: dict[int, int] = {}
@@ -60,7 +76,7 @@ class WorkerPool(Generic[Task, Answer]):
 
     def run(self, tasks: Iterable[Task]) -> Generator[tuple[int, Answer], None, None]:
         """The number of each task with its answer, as they arrive. Tasks are only drawn when a worker is free."""
-        if self.size == 1:
+        if self.size == 1 and self.prepare is None:
             for number, task in enumerate(tasks):
                 yield number, self.work(task)
             return
@@ -106,7 +122,7 @@ class WorkerPool(Generic[Task, Answer]):
         context = get_context("spawn")
         with signals_blocked(signal.SIGINT, signal.SIGTERM):
             ours, theirs = context.Pipe()
-            process = context.Process(target=serve, args=(theirs, self.work), daemon=True)
+            process = context.Process(target=serve, args=(theirs, self.work, self.prepare), daemon=True)
             process.start()
             theirs.close()  # so that the death of the worker closes the pipe
             team.append(Worker(process, ours))
@@ -152,9 +168,11 @@ def dismiss(team: list[Worker[Task]]) -> None:
         worker.pipe.close()
 
 
-def serve(pipe: Connection, work: Callable[[Task], Answer]) -> None:
+def serve(pipe: Connection, work: Callable[[Task], Answer], prepare: Callable[[], None] | None) -> None:
     """The loop of a worker: answer tasks until the parent closes the pipe or is gone."""
     prepare_worker()
+    if prepare is not None:
+        prepare()
     while True:
         try:
             task: Task = pipe.recv()

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import itertools
 import os
 import shlex
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TypeVar
 
 import click
@@ -19,46 +21,84 @@ from sandtable.cli.common import game_of, load_named_bot, options_of, program
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
+from sandtable.lab.executors import Workers
 from sandtable.lab.matchup import Matchup
-from sandtable.lab.workers import TaskFailed
+from sandtable.lab.patch import BadPatch, Patch, read_patch
+from sandtable.lab.replaced import fault_of
+from sandtable.lab.runs import OtherRun, RunFolder
+from sandtable.lab.workers import Cluster, TaskFailed
 
 F = TypeVar("F", bound=Callable[..., object])
 
 
-def matchup_options(function: F) -> F:
-    """The arguments that say who plays what."""
+def matchup_options(function: Callable[..., None]) -> Callable[..., None]:
+    """The arguments that say who plays what and where. The command gets a matchup and workers, checked, before its own."""
+
+    @functools.wraps(function)
+    def command(
+        game: str,
+        names: str,
+        players: int | None,
+        seed: int,
+        words: Sequence[str],
+        vary: Sequence[str],
+        workers: int | None,
+        ray: str | None,
+        **own: object,
+    ) -> None:
+        function(read_matchup(game, names, players, seed, words, vary), workers_of(workers, ray), **own)
+
+    vary = click.option(
+        "--vary", multiple=True, metavar="NAME", help="Play all values of this option that fit, in turn."
+    )
+    bots = click.option(
+        "--bots",
+        "names",
+        required=True,
+        metavar="BOT,BOT,...",
+        help="The bots that share the seats: by name, as module:Class, or as exec:COMMAND.",
+    )
+    return table_options(bots(vary(command)))
+
+
+def table_options(function: F) -> F:
+    """The arguments about the table and the workers."""
     for decorate in reversed(
         [
             click.argument("game"),
-            click.option(
-                "--bots",
-                "names",
-                required=True,
-                metavar="BOT,BOT,...",
-                help="The bots that share the seats: by name, as module:Class, or as exec:COMMAND.",
-            ),
             click.option("--players", type=int, help="Number of seats. Default: one per bot, but at least two."),
             click.option(
                 "--seed", default=0, show_default=True, help="Seed of the first deal; each later deal adds 1."
             ),
             click.option("--options", "-o", "words", multiple=True, metavar="NAME=VALUE", help="Game options."),
-            click.option(
-                "--vary", multiple=True, metavar="NAME", help="Play all values of this option that fit, in turn."
-            ),
-            click.option(
-                "--workers",
-                type=click.IntRange(1),
-                default=os.cpu_count() or 1,
-                help="Number of worker processes. Default: one per core.",
-            ),
+            worker_options,
         ]
     ):
         function = decorate(function)
     return function
 
 
+def worker_options(function: F) -> F:
+    """The arguments that say where the work is done."""
+    ray = click.option(
+        "--ray", metavar="ADDRESS", help="Work on the machines of this Ray cluster, such as `auto` or HOST:PORT."
+    )
+    workers = click.option(
+        "--workers", type=click.IntRange(1), help="Number of worker processes. Default: one per core."
+    )
+    return workers(ray(function))
+
+
+def workers_of(workers: int | None, ray: str | None) -> Workers:
+    """So many processes here, or those of a cluster."""
+    if ray is None:
+        return workers or os.cpu_count() or 1
+    need_extra("ray", "ray")
+    return Cluster(ray, workers or 0)
+
+
 def read_matchup(
-    game: str, names: str, players: int | None, seed: int, words: Sequence[str], vary: Sequence[str]
+    game: str, names: str, players: int | None, seed: int, words: Sequence[str], vary: Sequence[str] = ()
 ) -> Matchup:
     """Check everything before any game starts."""
     spec = game_of(game)
@@ -90,10 +130,46 @@ def option_sets(spec: GameSpec[State], players: int, words: Sequence[str], vary:
     return found
 
 
-def need_extra(module: str) -> None:
-    """End the command if a package of the extra `lab` is not installed."""
+def patch_option(required: bool) -> Callable[[F], F]:
+    """The option that names a patch."""
+    return click.option(
+        "--patch",
+        "patch_file",
+        required=required,
+        metavar="FILE",
+        type=click.Path(exists=True, dir_okay=False, path_type=Path),
+        help="The change: a TOML or JSON file of tables, ids, fields and new values.",
+    )
+
+
+def read_patch_file(path: Path, spec: GameSpec[State]) -> Patch:
+    """The patch in a file, or a refusal with its place."""
+    try:
+        return read_patch(path, spec)
+    except BadPatch as err:
+        raise click.UsageError(str(err)) from None
+
+
+def check_patch(path: Path, matchup: Matchup, patch: Patch) -> None:
+    """Refuse a change that the game itself refuses when it reads its content and sets up these tables."""
+    with failures_reported():
+        fault = fault_of(matchup, patch.replaced)
+    if fault:
+        raise click.UsageError(f"{path}: {matchup.game} cannot be played with this: {fault}")
+
+
+def need_extra(module: str, extra: str = "lab") -> None:
+    """End the command if a package of an extra is not installed."""
     if find_spec(module) is None:
-        raise click.ClickException(f"this command needs {module}: pip install 'sandtable[lab]'")
+        raise click.ClickException(f"this needs {module}: pip install 'sandtable[{extra}]'")
+
+
+def run_folder(place: Path, asked: Mapping[str, object]) -> RunFolder:
+    """The folder of a run, new or to be gone on with."""
+    try:
+        return RunFolder(place, asked)
+    except OtherRun as err:
+        raise click.UsageError(str(err)) from None
 
 
 def command_line() -> str:

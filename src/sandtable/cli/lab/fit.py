@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
 from sandtable.bots.chances import GAMES, described_by
-from sandtable.cli.lab.common import failures_reported, matchup_options, need_extra, progress_bar, read_matchup
+from sandtable.cli.lab.common import failures_reported, matchup_options, need_extra, progress_bar
 from sandtable.cli.lab.stopping import stoppable
+from sandtable.lab.executors import Workers
+from sandtable.lab.matchup import Matchup
 
 
 @click.command()
@@ -25,13 +26,8 @@ from sandtable.cli.lab.stopping import stoppable
     "--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the weights of this game into a JSON file."
 )
 def fit(
-    game: str,
-    names: str,
-    players: int | None,
-    seed: int,
-    words: Sequence[str],
-    vary: Sequence[str],
-    workers: int,
+    matchup: Matchup,
+    workers: Workers,
     count: int,
     every: int,
     out: Path | None,
@@ -44,7 +40,6 @@ def fit(
     need_extra("numpy")
     from sandtable.lab.fit import Position, fit_weights, gather
 
-    matchup = read_matchup(game, names, players, seed, words, vary)
     if matchup.game not in GAMES:
         raise click.UsageError(f"{matchup.game} has no features to weigh; {', '.join(GAMES)} have")
     positions: list[Position] = []
@@ -57,7 +52,7 @@ def fit(
             positions += found
             advance(1)
     fitted = fit_weights(described_by(matchup.game).NAMES, positions)
-    click.echo(f"{matchup.game}: {fitted.positions} positions of {fitted.games} games from seed {seed}")
+    click.echo(f"{matchup.game}: {fitted.positions} positions of {fitted.games} games from seed {matchup.seed}")
     click.echo(f"{'feature':<14}{'start':>10}{'end':>10}")
     for name, (first, last) in zip(fitted.names, fitted.weights, strict=True):
         click.echo(f"{name:<14}{first:>10.4f}{last:>10.4f}")

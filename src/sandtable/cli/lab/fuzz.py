@@ -16,12 +16,11 @@ from contextlib import closing
 from dataclasses import dataclass, field
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from sandtable.bots import load_bot
 from sandtable.bots.play import answer, at_table
 from sandtable.cli.common import game_of, load_named_bot, options_of, options_text, program
+from sandtable.cli.lab.common import progress_bar
 from sandtable.cli.lab.stopping import stoppable
 from sandtable.compiled import engine
 from sandtable.core.engine.options import Options
@@ -142,18 +141,15 @@ def run(
     """Play the games, in processes if there is more than one worker. Returns one tally for each option set."""
     tallies = [FuzzReport() for _ in sets]
     chunks = [numbers[start : start + CHUNK] for start in range(0, len(numbers), CHUNK)]
-    console = Console(stderr=True)
-    columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with (
         stoppable(lambda: f"{sum(tally.games for tally in tallies)} of {len(numbers)} games of {name}"),
-        Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress,
+        progress_bar(name, len(numbers), "games/s") as advance,
         closing(chunks_as_completed(name, sets, chunks, seed, workers, most, bots)) as played,
     ):
-        bar = progress.add_task(name, total=len(numbers))
         for chunk, parts in played:
             for tally, part in zip(tallies, parts, strict=True):
                 tally.add(part)
-            progress.advance(bar, len(chunk))
+            advance(len(chunk))
     for tally in tallies:
         tally.failures.sort(key=lambda trouble: trouble.number)
     return tallies

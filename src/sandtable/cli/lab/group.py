@@ -7,12 +7,17 @@ import click
 from sandtable.cli.lazy import LazyGroup
 
 COMMANDS = {
-    "fit": ("sandtable.cli.lab.fit:fit", "Fit the chances of winning to games between bots."),
     "simulate": ("sandtable.cli.lab.simulate:simulate", "Play many games and keep them as Parquet files."),
     "tournament": ("sandtable.cli.lab.tournament:tournament", "Let bots play each other, until a test decides."),
+    "balance": ("sandtable.cli.lab.balance:balance", "Measure which sides, maps and seats win more than their share."),
+    "whatif": ("sandtable.cli.lab.whatif:whatif", "Change a card, unit, number or option, and measure what moves."),
+    "impact": ("sandtable.cli.lab.impact:impact", "Find the stored games that a change breaks, where and why."),
+    "fit": ("sandtable.cli.lab.fit:fit", "Fit the chances of winning to games between bots."),
+    "perft": ("sandtable.cli.lab.perft:perft", "Count the option sequences of 1 to DEPTH picks from a position."),
+    "fuzz": ("sandtable.cli.lab.fuzz:fuzz", "Play complete random games over all option sets."),
 }
 
 
 @click.group("lab", cls=LazyGroup, places=COMMANDS)
 def lab() -> None:
-    """Simulate games and compare bots."""
+    """Play many games: simulate, compare bots, measure balance and changes."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -13,16 +12,19 @@ from sandtable.cli.lab.common import (
     matchup_options,
     need_extra,
     progress_bar,
-    read_matchup,
+    run_folder,
 )
 from sandtable.cli.lab.stopping import stoppable
-from sandtable.lab.runs import OtherRun, RunFolder, header
-from sandtable.lab.simulate import DECISIONS, EVENTS, GAMES, Simulation
+from sandtable.lab.executors import Workers
+from sandtable.lab.matchup import Matchup
+from sandtable.lab.runs import header
+from sandtable.lab.simulate import DECISIONS, EVENTS, GAMES, TURNS, Simulation
 
 
 @click.command()
 @matchup_options
 @click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="Number of games to play.")
+@click.option("--turns", is_flag=True, help="Also keep a row for each turn.")
 @click.option("--decisions", is_flag=True, help="Also keep a row for each decision.")
 @click.option("--events", is_flag=True, help="Also keep a row for each event of the log.")
 @click.option(
@@ -32,34 +34,27 @@ from sandtable.lab.simulate import DECISIONS, EVENTS, GAMES, Simulation
     help="Folder for the files. If it holds the same run, unfinished, the run goes on.",
 )
 def simulate(
-    game: str,
-    names: str,
-    players: int | None,
-    seed: int,
-    words: Sequence[str],
-    vary: Sequence[str],
-    workers: int,
+    matchup: Matchup,
+    workers: Workers,
     games: int,
+    turns: bool,
     decisions: bool,
     events: bool,
     out: Path,
 ) -> None:
-    """Play many games and keep them as Parquet files: a row for each game, and on request for each decision and event.
+    """Play many games and keep them as Parquet files: a row for each game, and on request for each turn, decision and event.
 
     The rows are the same for any number of workers. A run that was stopped goes on when you give the same command again.
     """
     need_extra("duckdb")
-    matchup = read_matchup(game, names, players, seed, words, vary)
-    kinds = [GAMES, *([DECISIONS] if decisions else []), *([EVENTS] if events else [])]
-    try:
-        folder = RunFolder(out, header(matchup, command_line(), games=games, rows=kinds))
-    except OtherRun as err:
-        raise click.UsageError(str(err)) from None
+    wanted = {TURNS: turns, DECISIONS: decisions, EVENTS: events}
+    kinds = [GAMES, *[kind for kind, is_wanted in wanted.items() if is_wanted]]
+    folder = run_folder(out, header(matchup, command_line(), games=games, rows=kinds))
     simulation = Simulation(matchup, games, kinds, folder)
     with (
         stoppable(lambda: f"{simulation.rows(GAMES)} of {games} games; the same command goes on from there"),
         failures_reported(),
-        progress_bar(game, games, "games/s", simulation.rows(GAMES)) as advance,
+        progress_bar(matchup.game, games, "games/s", simulation.rows(GAMES)) as advance,
     ):
         for part in simulation.run(workers):
             advance(part.rows[GAMES])

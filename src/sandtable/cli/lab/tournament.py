@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 import csv
-import html
 import io
 from collections import Counter
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
 
 import click
 
 from sandtable.bots import FALLBACK
-from sandtable.cli.lab.common import command_line, failures_reported, matchup_options, progress_bar, read_matchup
+from sandtable.cli.lab.common import command_line, failures_reported, matchup_options, progress_bar, run_folder
 from sandtable.cli.lab.stopping import stoppable
-from sandtable.lab.matchup import FinishedGame
-from sandtable.lab.runs import OtherRun, RunFolder, header
+from sandtable.lab.executors import Workers
+from sandtable.lab.matchup import FinishedGame, Matchup
+from sandtable.lab.pages import Block, Grid, Paragraph, aligned, as_page
+from sandtable.lab.runs import header
 from sandtable.lab.statistics import SequentialTest, mean_of
 from sandtable.lab.tournament import Meeting, meetings_of, ratings, run_tournament
 
 Table = list[list[str]]
-
-STYLE: Final = (
-    "body{font:16px/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem;color-scheme:light dark}"
-    "table{border-collapse:collapse}th,td{border:1px solid #8888;padding:.3rem .7rem;text-align:right}"
-    "th:first-child{text-align:left}"
-)
 
 
 @click.command()
@@ -54,13 +48,8 @@ STYLE: Final = (
     "--html", "html_file", type=click.Path(dir_okay=False, path_type=Path), help="Write the results as a page."
 )
 def tournament(
-    game: str,
-    names: str,
-    players: int | None,
-    seed: int,
-    words: Sequence[str],
-    vary: Sequence[str],
-    workers: int,
+    matchup: Matchup,
+    workers: Workers,
     rounds: int,
     tested: tuple[float, float] | None,
     out: Path | None,
@@ -72,7 +61,6 @@ def tournament(
     Two players: every pair of bots meets. More players: all bots share one table. The result does not depend on the number
     of workers.
     """
-    matchup = read_matchup(game, names, players, seed, words, vary)
     try:
         meetings = meetings_of(matchup, rounds, tested)
     except ValueError as err:
@@ -80,17 +68,14 @@ def tournament(
     if tested and matchup.players > 2:
         raise click.UsageError("--test compares two bots at a table for two")
     asked = header(matchup, command_line(), rounds=rounds, test=tested)
-    try:
-        folder = RunFolder(out, asked) if out else None
-    except OtherRun as err:
-        raise click.UsageError(str(err)) from None
+    folder = run_folder(out, asked) if out else None
     goes_on = "; the same command goes on from there" if out else ""
     with (
         stoppable(
             lambda: f"{sum([meeting.counted for meeting in meetings])} of {rounds * len(meetings)} rounds{goes_on}"
         ),
         failures_reported(),
-        progress_bar(game, rounds * len(meetings), "rounds/s") as advance,
+        progress_bar(matchup.game, rounds * len(meetings), "rounds/s") as advance,
     ):
         for _ in run_tournament(meetings, workers, folder):
             advance(1)
@@ -102,7 +87,13 @@ def tournament(
     if csv_file:
         csv_file.write_text(as_csv(table), encoding="utf-8")
     if html_file:
-        html_file.write_text(as_html(f"{game}: {', '.join(matchup.bots)}", table, lines, asked), encoding="utf-8")
+        said: list[Block] = [
+            Paragraph("Share of the victory against each other bot."),
+            Grid(table),
+            Paragraph("\n".join(lines)),
+        ]
+        title = f"{matchup.game}: {', '.join(matchup.bots)}"
+        html_file.write_text(as_page(title, said, asked), encoding="utf-8")
 
 
 # -- reporting ---------------------------------------------------------------------------------------------------------
@@ -185,35 +176,7 @@ def crosstable(bots: Sequence[str], meetings: Sequence[Meeting]) -> Table:
     return table
 
 
-def aligned(table: Table) -> str:
-    """
-    >>> aligned([["", "b"], ["long", "1"]])
-    '      b\\nlong  1'
-    """
-    widths = [max([len(row[place]) for row in table]) for place in range(len(table[0]))]
-    rows = [[row[0].ljust(widths[0]), *[c.rjust(w) for c, w in zip(row[1:], widths[1:], strict=True)]] for row in table]
-    return "\n".join(["  ".join(row).rstrip() for row in rows])
-
-
 def as_csv(table: Table) -> str:
     file = io.StringIO()
     csv.writer(file, lineterminator="\n").writerows(table)
     return file.getvalue()
-
-
-def as_html(title: str, table: Table, lines: Sequence[str], asked: dict[str, object]) -> str:
-    """One page that needs nothing else."""
-    head = "".join([f"<th>{html.escape(cell)}</th>" for cell in table[0]])
-    rows = [
-        f"<th>{html.escape(row[0])}</th>" + "".join([f"<td>{html.escape(c)}</td>" for c in row[1:]])
-        for row in table[1:]
-    ]
-    body = "".join([f"<tr>{row}</tr>" for row in rows])
-    about = "".join(
-        [f"<dt>{html.escape(name)}</dt><dd>{html.escape(str(value))}</dd>" for name, value in asked.items()]
-    )
-    return (
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{html.escape(title)}</title><style>{STYLE}</style>'
-        f"<h1>{html.escape(title)}</h1><p>Share of the victory against each other bot.</p>"
-        f"<table><tr>{head}</tr>{body}</table><pre>{html.escape(chr(10).join(lines))}</pre><dl>{about}</dl></html>\n"
-    )

@@ -30,8 +30,18 @@ class ContentError(ValueError):
     """A content file has an invalid value. The message says where."""
 
 
+REPLACED: Final[dict[tuple[str, str], str]] = {}
+"""Texts in place of files of content, by package and name. Only processes started for a changed game have any (`lab.patch`)."""
+REPLACED_READ: Final[set[str]] = set()
+"""The names of those that were read."""
+
+
 def text_file(package: str, name: str) -> str:
     """The text of a file in a package's `content` folder."""
+    replaced = REPLACED.get((package, name))
+    if replaced is not None:
+        REPLACED_READ.add(name)
+        return replaced
     return (files(package) / "content" / name).read_text("utf-8")
 
 

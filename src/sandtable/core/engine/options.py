@@ -49,6 +49,8 @@ class OptionDef:
     clause: str = ""
     most: int = MAX_TEXT
     """The maximum number of characters of a text."""
+    named: tuple[str, ...] = ()
+    """What a text may name, such as a deck of the game. A text that names one for each seat separates them by commas."""
 
     def check(self, value: object) -> OptionValue:
         if self.choices:

@@ -11,11 +11,12 @@ from sandtable.core.match.record import Record, RecordLine
 
 
 class Diverged(ValueError):
-    """The game differs from its record from pick `number` on. 0 is the set-up."""
+    """The game differs from its record from pick `number` on. 0 is the set-up. `reason` says what differs."""
 
-    def __init__(self, number: int, sentence: str) -> None:
+    def __init__(self, number: int, sentence: str, reason: str = "") -> None:
         super().__init__(sentence)
         self.number = number
+        self.reason = reason or sentence
 
 
 class CutShort(ValueError):
@@ -23,13 +24,13 @@ class CutShort(ValueError):
 
 
 class OtherRules(Diverged):
-    """A record made under other rules that leads to different positions. `reason` says what differs at pick `number`."""
+    """A record made under other rules that leads to different positions."""
 
     def __init__(self, record: Record, present: str, number: int, reason: str) -> None:
         where = f"pick {number}" if number else "the set-up"
         difference = f"from {where} on it plays differently ({reason})"
         versions = f"recorded under rules {record.rules}; under the current rules {present}"
-        super().__init__(number, f"{versions}, {difference}. {checkable_text(record)}")
+        super().__init__(number, f"{versions}, {difference}. {checkable_text(record)}", reason)
         self.recorded = record.rules
         self.present = present
 

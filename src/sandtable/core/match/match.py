@@ -186,7 +186,7 @@ class Match(Generic[S]):
     def _divergence(self, record: Record, number: int, where: str, reason: str, check: bool) -> Diverged:
         if check and record.rules != self.spec.rules_version:
             return OtherRules(record, self.spec.rules_version, number, reason)
-        return Diverged(number, where + reason)
+        return Diverged(number, where + reason, reason)
 
     def _compare_result(self, record: Record) -> None:
         result = None if self.state.result is None else self.state.result.fields()

@@ -71,7 +71,7 @@ OPTIONS: Final[tuple[OptionDef, ...]] = (
     OptionDef("citadel_distance", "all_areas", ("all_areas", "land_only"), clause="BS-18.4"),
     OptionDef("contested_capture", "allowed", ("allowed", "forbidden"), clause="BS-18.5"),
     OptionDef("faction_assignment", "draft", ("draft", "random", "fixed"), clause="BS-18.6"),
-    OptionDef("factions", "", clause="BS-18.6"),
+    OptionDef("factions", "", clause="BS-18.6", named=FACTION_IDS),
     OptionDef("first_player", "draw", ("draw", "1", "2", "3", "4", "5", "6"), clause="BS-18.7"),
     OptionDef("max_rounds", 60, low=0, high=1000, clause="BS-18.8"),
 )

@@ -98,7 +98,7 @@ KINDS: Final[dict[str, Kind]] = {
 
 OPTIONS: Final[tuple[OptionDef, ...]] = (
     OptionDef("scenario", SCENARIO_IDS[0], SCENARIO_IDS, clause="WL-4.13"),
-    *[OptionDef(name, "", clause="WL-4.1", most=MAX_TEXT) for name in DECK_OPTIONS],
+    *[OptionDef(name, "", clause="WL-4.1", most=MAX_TEXT, named=DECK_IDS) for name in DECK_OPTIONS],
     OptionDef("deck_rules", "strict", ("strict", "free"), clause="WL-3.8"),
     OptionDef("checked_cards", "discard", ("discard", "under_deck"), clause="WL-3.9"),
     OptionDef("forced_setup", "off", ("off", "on"), clause="WL-3.10"),
