@@ -160,6 +160,9 @@ def take(hand: list[int], face: int) -> int:
     >>> knowers_of(take(hand, 5)) == 0b011, [knowers_of(card) for card in hand]
     (True, [0, 1])
     """
+    if face in hand and max(hand) <= FACE:  # most hands are bare faces
+        hand.remove(face)
+        return face
     place = place_of(hand, face)
     if place < 0:
         raise ValueError(f"card {face} is not in the hand")
@@ -263,19 +266,24 @@ def unseen_faces(faces: Sequence[int], known: list[list[int]]) -> list[int]:
     >>> unseen_faces([1, 1, 2, 3], [[card_of(1), UNKNOWN], [card_of(3)]])
     [1, 2]
     """
-    gone: dict[int, int] = {}
+    first, last = min(faces, default=0), max(faces, default=0)
+    gone = [0] * (last - first + 1)
+    count = 0
     for cards in known:
+        if cards.count(UNKNOWN) == len(cards):
+            continue
         for card in cards:
             if card != UNKNOWN:
-                face = card & FACE
-                gone[face] = gone.get(face, 0) + 1
+                count += 1
+                if first <= card & FACE <= last:
+                    gone[(card & FACE) - first] += 1
     rest: list[int] = []
     for face in faces:
-        if gone.get(face):
-            gone[face] -= 1
+        if gone[face - first]:
+            gone[face - first] -= 1
         else:
             rest.append(face)
-    if any(gone.values()):
+    if len(rest) + count != len(faces):
         raise ValueError("a card is known that does not exist")
     return rest
 
@@ -285,6 +293,18 @@ def shuffled(faces: list[int], rng: Rng) -> list[int]:
     found = list(faces)
     rng.shuffle(found)
     return found
+
+
+def take_some(pool: list[int], count: int, rng: Rng) -> list[int]:
+    """Take so many faces at random from a pool, for redeals. What is left keeps its order.
+
+    >>> from sandtable.core.engine.rng import seeded
+    >>> pool = [1, 2, 2, 3]
+    >>> taken = take_some(pool, 2, seeded(1))
+    >>> sorted([*taken, *pool])
+    [1, 2, 2, 3]
+    """
+    return [pool.pop(rng.below(len(pool))) for _ in range(count)]
 
 
 def deal_unknown(cards: list[int], faces: list[int]) -> list[int]:
