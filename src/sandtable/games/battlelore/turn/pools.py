@@ -184,15 +184,18 @@ def orderable(st: BattleState, phase: Ordering, units: list[int]) -> list[int]:
 
     For most units of a Section card only their sections count, so a look at those replaces the test.
     """
+    active, owner, pos, flags, utype = st.active, st.owner, st.pos, st.flags, st.utype
+    if not st.sheets:  # only Heroes lead units that stand nowhere
+        units = [unit for unit in units if pos[unit] >= 0 and not flags[unit] & ORDERED]
     if phase.by != BY_SECTION or st.sheets or st.effects:
         return [unit for unit in units if why_not_order(st, phase, unit) is None]
-    active, owner, pos, flags, utype = st.active, st.owner, st.pos, st.flags, st.utype
-    sections = st.ground.board.sections
+    sections, kinds = st.ground.board.sections, c.T_KIND
+    phase.left_for(0)
+    least = phase.least
     found: list[int] = []
     for unit in units:
-        at = pos[unit]
-        if at >= 0 and owner[unit] == active and c.T_KIND[utype[unit]] != c.CREATURE:
-            if not flags[unit] & ORDERED and phase.left_for(sections[at]) > 0:
+        if owner[unit] == active and kinds[utype[unit]] != c.CREATURE:
+            if not least or least[sections[pos[unit]]] > 0:
                 found.append(unit)
         elif why_not_order(st, phase, unit) is None:
             found.append(unit)
