@@ -18,6 +18,7 @@ def content_folder(package: str) -> str:
 def parsed_file(path: str, parse: Callable[[str], object]) -> object:
     """What `parse` makes of a file: numbers, texts, lists and tables, new ones at each call."""
     code = _Parsing(path, parse).get_code(path)
+    assert code is not None  # it would be only for an extension module
     return eval(code)
 
 

@@ -137,7 +137,7 @@ class Sfc32(Rng):
         return (self.a, self.b, self.c, self.d)
 
     def derive(self, number: int) -> Rng:
-        raw = b"".join(word.to_bytes(4, "big") for word in (self.a, self.b, self.c, self.d))
+        raw = b"".join([int(word).to_bytes(4, "big") for word in (self.a, self.b, self.c, self.d)])
         return seeded(int.from_bytes(sha256(raw + number.to_bytes(8, "big")).digest(), "big"))
 
 
