@@ -266,21 +266,19 @@ def unseen_faces(faces: Sequence[int], known: list[list[int]]) -> list[int]:
     >>> unseen_faces([1, 1, 2, 3], [[card_of(1), UNKNOWN], [card_of(3)]])
     [1, 2]
     """
-    first, last = min(faces, default=0), max(faces, default=0)
-    gone = [0] * (last - first + 1)
+    gone = [0] * (max(faces, default=0) + 1)
     count = 0
     for cards in known:
-        if cards.count(UNKNOWN) == len(cards):
-            continue
-        for card in cards:
-            if card != UNKNOWN:
-                count += 1
-                if first <= card & FACE <= last:
-                    gone[(card & FACE) - first] += 1
+        hidden = cards.count(UNKNOWN)
+        count += len(cards) - hidden
+        if hidden < len(cards):
+            for card in cards:
+                if card != UNKNOWN and card & FACE < len(gone):
+                    gone[card & FACE] += 1
     rest: list[int] = []
     for face in faces:
-        if gone[face - first]:
-            gone[face - first] -= 1
+        if gone[face]:
+            gone[face] -= 1
         else:
             rest.append(face)
     if len(rest) + count != len(faces):
