@@ -22,6 +22,8 @@ from typing import TYPE_CHECKING, Final
 from sandtable.core.engine.rng import Rng
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word when compiled
+
     from sandtable.core.engine.state import State
 
 UNKNOWN: Final = -1
@@ -261,27 +263,25 @@ def masked_deck(deck: list[int], holders: int) -> list[int]:
 
 
 def unseen_faces(faces: Sequence[int], known: list[list[int]]) -> list[int]:
-    """All faces minus those of the known cards: what the unknown cards may be.
+    """All faces minus those of the known cards, sorted: what the unknown cards may be.
 
     >>> unseen_faces([1, 1, 2, 3], [[card_of(1), UNKNOWN], [card_of(3)]])
     [1, 2]
     """
-    gone = [0] * (max(faces, default=0) + 1)
-    count = 0
+    out: list[int] = []
     for cards in known:
-        hidden = cards.count(UNKNOWN)
-        count += len(cards) - hidden
-        if hidden < len(cards):
-            for card in cards:
-                if card != UNKNOWN and card & FACE < len(gone):
-                    gone[card & FACE] += 1
+        if cards.count(UNKNOWN) < len(cards):
+            out += [card & FACE for card in cards if card != UNKNOWN]
+    out.sort()
     rest: list[int] = []
-    for face in faces:
-        if gone[face]:
-            gone[face] -= 1
+    at: i64 = 0
+    end: i64 = len(out)
+    for face in sorted(faces):
+        if at < end and out[at] == face:
+            at += 1
         else:
             rest.append(face)
-    if len(rest) + count != len(faces):
+    if at < end:
         raise ValueError("a card is known that does not exist")
     return rest
 
