@@ -16,6 +16,7 @@
     python3 run.py pictures DIR  take screenshots of every game, in all sizes and both themes; --docs updates docs/pictures
     python3 run.py bench flame   draw where the time of each game goes, in docs/flames
     python3 run.py bench memory  measure the memory of positions and of 10,000 copies
+    python3 run.py bench startup measure how long programs take to start
     python3 run.py bench server  measure how many tables and pages one server can handle
     python3 run.py fuzz          play random games and check every step
     python3 run.py reasons       measure how often a refusal names the right rule, judged by independent code
@@ -70,7 +71,7 @@ BENCH = ["benchmarks/peers.py", "--adapter", "benchmarks/sandtable_adapter.py", 
 BENCH_RUNS = "benchmarks/runs.py"
 BENCH_WEB = ["benchmarks/web.py"]
 BENCH_SERVER = ["benchmarks/server.py"]
-BENCH_ENGINE = ("flame", "memory")
+BENCH_ENGINE = ("flame", "memory", "startup")
 
 CLIENT = ROOT / "client"
 BUILT = ROOT / "src" / "sandtable" / "web" / "static"

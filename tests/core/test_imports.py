@@ -1,4 +1,4 @@
-"""Playing a game imports no presentation code: no scenes, no explanations, no terminal."""
+"""Playing a game imports no presentation code: no scenes, no explanations, no terminal. Little is imported at all."""
 
 from __future__ import annotations
 
@@ -67,3 +67,32 @@ def test_the_list_of_commands_imports_none_of_them() -> None:
     done = subprocess.run([sys.executable, "-c", HELP], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert "lab " in done.stdout
+
+
+MODULES = """
+import sys
+before = set(sys.modules)
+%s
+found = set(sys.modules) - before
+slow = {"asyncio", "email", "importlib.metadata", "importlib.resources", "pathlib", "socket", "tempfile", "typing_extensions"}
+assert not found & slow, found & slow
+print(len(found))
+"""
+RULES = "from sandtable.core.registry import find_game; find_game('%s')"
+
+
+@pytest.mark.parametrize(
+    ("what", "most"),
+    [
+        ("import sandtable", 1),
+        (RULES % "bloodstones", 150),
+        (RULES % "warlords", 185),
+        (RULES % "battlelore", 215),
+        (RULES % "first_blood", 235),
+    ],
+)
+def test_starting_imports_few_modules(what: str, most: int) -> None:
+    """Each module takes a third of a millisecond or more. `benchmarks/startup.py` measures the time."""
+    done = subprocess.run([sys.executable, "-c", MODULES % what], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout) <= most

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as hyp
 
-from sandtable.core import registry
+from sandtable.core import plugins, registry
 from sandtable.core.engine.decision import Decision, IllegalPick
 from sandtable.core.engine.kinds import Kind
 from sandtable.core.engine.options import BadOption, OptionDef
@@ -159,7 +159,7 @@ def test_an_unknown_game_is_refused_with_the_nearest() -> None:
 
 def test_other_distributions_announce_games(monkeypatch: pytest.MonkeyPatch) -> None:
     point = EntryPoint("bids", "tests.support.toys.sealed_bids:SPEC", registry.PACKAGE)
-    monkeypatch.setattr(registry, "entry_points", lambda group: [point])
+    monkeypatch.setattr(plugins, "announced", lambda group: [point])
     game_names.cache_clear()
     find_game.cache_clear()
     try:

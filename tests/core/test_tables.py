@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+from sandtable.core.content.parsed import parsed_file
 from sandtable.core.content.tables import ContentError, ContentValue, json_entry, toml_entry, toml_file
 
 UNITS = """
@@ -99,3 +102,21 @@ def test_a_file_that_cannot_be_read_is_refused_with_its_name() -> None:
 
 def test_a_file_of_a_game_is_found() -> None:
     assert toml_file("sandtable.games.bloodstones", "units.toml").rows("unit")
+
+
+def test_a_file_is_parsed_once_and_again_when_it_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    parsed: list[str] = []
+
+    def parse(text: str) -> object:
+        parsed.append(text)
+        return {"text": [text, 1.5, True]}
+
+    file = tmp_path / "some.toml"
+    file.write_text("first")
+    found = [parsed_file(str(file), parse) for _ in range(2)]
+    assert parsed == ["first"]
+    assert found == [{"text": ["first", 1.5, True]}] * 2
+    assert found[0] is not found[1]
+    file.write_text("the second")
+    assert parsed_file(str(file), parse) == {"text": ["the second", 1.5, True]}

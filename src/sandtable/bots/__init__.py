@@ -15,10 +15,10 @@ from __future__ import annotations
 import importlib
 import re
 from collections.abc import Mapping, Sequence
-from importlib.metadata import entry_points
 from types import MappingProxyType
 from typing import Final, TypeVar, cast
 
+from sandtable.core import plugins
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import Result, State
@@ -152,7 +152,7 @@ def find_bot(name: str, spec: GameSpec[S], seed: int = 0) -> Bot:
 
 def installed_bots() -> dict[str, str]:
     """The places of bots announced by other distributions, by name. None of them is imported."""
-    return {point.name: point.value for point in entry_points(group=GROUP)}
+    return {point.name: point.value for point in plugins.announced(GROUP)}
 
 
 def load_bot(name: str, spec: GameSpec[S], seed: int = 0) -> Bot:

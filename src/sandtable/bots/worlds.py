@@ -47,7 +47,11 @@ class World(Generic[S]):
     def play_on(self, policies: Sequence[Bot], most: int) -> int:
         """Let one policy for each seat play on, to the end or for `most` decisions. Returns how many there were."""
         for decisions in range(most):
-            if self.state.decision is None:
+            asked = self.state.decision
+            if asked is None:
                 return decisions
-            answer(self.state, policies)
+            if len(asked.options) == 1 and asked.region is None:
+                self.state.step(asked.options[0], asked.seat)  # any policy gives the only answer, so none is asked
+            else:
+                answer(self.state, policies)
         return most

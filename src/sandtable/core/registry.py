@@ -8,8 +8,8 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from functools import cache
-from importlib.metadata import entry_points
 
+from sandtable.core import plugins
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.text.suggest import nearest
@@ -22,22 +22,26 @@ class UnknownGame(LookupError):
 
 
 @cache
+def own_games() -> tuple[str, ...]:
+    """The games that come with this package."""
+    package = importlib.import_module(PACKAGE)
+    return tuple([info.name for info in pkgutil.iter_modules(package.__path__) if info.ispkg])
+
+
+@cache
 def game_names() -> tuple[str, ...]:
     """The names of all games, sorted."""
-    package = importlib.import_module(PACKAGE)
-    built_in = {info.name for info in pkgutil.iter_modules(package.__path__) if info.ispkg}
-    plugins = {point.name for point in entry_points(group=PACKAGE)}
-    return tuple(sorted(built_in | plugins))
+    return tuple(sorted({*own_games(), *[point.name for point in plugins.announced(PACKAGE)]}))
 
 
 @cache
 def find_game(name: str) -> GameSpec[State]:
     """The SPEC of a game. Only that game's package is imported."""
-    for point in entry_points(group=PACKAGE):
-        if point.name == name:
-            plugin: GameSpec[State] = point.load()
-            return plugin
-    if name not in game_names():
+    if name not in own_games():
+        for point in plugins.announced(PACKAGE):
+            if point.name == name:
+                plugin: GameSpec[State] = point.load()
+                return plugin
         near = nearest(name, game_names())
         hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(game_names())}"
         raise UnknownGame(f"unknown game {name!r}; {hint}")

@@ -13,12 +13,12 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.metadata import entry_points
 from importlib.resources import files
 from itertools import zip_longest
 from pathlib import Path
 from typing import Final
 
+from sandtable.core import plugins
 from sandtable.core.text.suggest import nearest
 
 GAMES: Mapping[str, str] = {
@@ -130,7 +130,7 @@ def file_name(game: str) -> str:
 def plugin_ledgers() -> Mapping[str, Ledger]:
     """The ledgers of games that other distributions announce, by the name of the game."""
     found: dict[str, Ledger] = {}
-    for point in entry_points(group="sandtable.games"):
+    for point in plugins.announced("sandtable.games"):
         page = files(point.module).joinpath("content", "rules.md")
         if page.is_file():
             found[point.name] = parse_ledger(point.name, page.read_text("utf-8"))
@@ -418,7 +418,7 @@ def load_code(chapter: str = "") -> Mapping[str, tuple[str, ...]]:
     """
     root = _CHECKOUT if (_CHECKOUT / "src" / "sandtable") == _PACKAGE else _PACKAGE.parent
     homes = {_PACKAGE / "games": root, _PACKAGE / "core": root}
-    for point in entry_points(group="sandtable.games"):
+    for point in plugins.announced("sandtable.games"):
         home = Path(str(files(point.module)))
         homes[home] = home.parent
     cited: dict[str, list[str]] = {}

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable import bots
-from sandtable.core import registry
+from sandtable.core import plugins, registry
 from sandtable.rulebook import ledger
 
 FOLDER = Path(__file__).parent
@@ -37,8 +36,7 @@ def announced(folder: Path = FOLDER) -> Iterator[None]:
 def shipped_alone() -> Iterator[None]:
     """Hide the games and bots of other installed distributions from this process until the block ends."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (registry, ledger, bots):
-            patch.setattr(module, "entry_points", lambda group: ())
+        patch.setattr(plugins, "announced", lambda group: [])
         forget_games()
         yield
     forget_games()

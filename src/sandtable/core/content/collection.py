@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Callable
-from importlib.resources import files
 from typing import Final, Generic, Protocol, TypeVar
 
+from sandtable.core.content.parsed import content_folder
 from sandtable.core.content.tables import ContentError, text_file
 from sandtable.core.content.user_files import Fault, Node, TooManyFaults, more_faults_text, root_of, with_lines
 from sandtable.core.engine.options import BadOption
@@ -60,7 +61,7 @@ class ContentCollection(Generic[T]):
     def ids(self) -> tuple[str, ...]:
         """The ids of the published ones."""
         if not self._ids:
-            names = [item.name for item in (files(self.package) / "content" / self.folder).iterdir()]
+            names = os.listdir(f"{content_folder(self.package)}/{self.folder}")
             self._ids = tuple(sorted([name[: -len(".json")] for name in names if name.endswith(".json")]))
         return self._ids
 

@@ -10,14 +10,12 @@ reading stops at the first fault. `core.content.user_files` reads files that pla
 
 from __future__ import annotations
 
-import difflib
 import json
 import re
-import tomllib
-from collections.abc import Sequence
-from importlib.resources import files
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, cast
 
+from sandtable.core.content.parsed import content_folder, parsed_file
 from sandtable.core.content.user_files import short, short_repr
 from sandtable.core.engine.declare import slotted
 
@@ -42,11 +40,19 @@ def text_file(package: str, name: str) -> str:
     if replaced is not None:
         REPLACED_READ.add(name)
         return replaced
-    return (files(package) / "content" / name).read_text("utf-8")
+    with open(f"{content_folder(package)}/{name}", encoding="utf-8") as file:
+        return file.read()
+
+
+def parsed(package: str, name: str, parse: Callable[[str], object]) -> object:
+    """What `parse` makes of a file in a package's `content` folder."""
+    if (package, name) in REPLACED:
+        return parse(text_file(package, name))
+    return parsed_file(f"{content_folder(package)}/{name}", parse)
 
 
 def toml_file(package: str, name: str) -> ContentValue:
-    return toml_entry(text_file(package, name), name)
+    return ContentValue(parsed(package, name, toml_reader(name)), name)
 
 
 def json_file(package: str, name: str) -> ContentValue:
@@ -55,7 +61,10 @@ def json_file(package: str, name: str) -> ContentValue:
 
 def messages_file(package: str, name: str) -> dict[str, str]:
     """The one-line messages of a file in `content/words`, such as the names of cards, by key."""
-    text = text_file(package, f"words/{name}")
+    return cast(dict[str, str], parsed(package, f"words/{name}", messages_in))
+
+
+def messages_in(text: str) -> dict[str, str]:
     return {match[1]: match[2].strip() for match in MESSAGE.finditer(text)}
 
 
@@ -72,10 +81,21 @@ def toml_entry(text: str, name: str) -> ContentValue:
     >>> toml_entry("a = 7", "some.toml").number("a")
     7
     """
-    try:
-        return ContentValue(tomllib.loads(text), name)
-    except tomllib.TOMLDecodeError as err:
-        raise ContentError(f"{name}: not TOML: {err}") from None
+    return ContentValue(toml_reader(name)(text), name)
+
+
+def toml_reader(name: str) -> Callable[[str], object]:
+    """Parses TOML; a fault is reported with the name of the file."""
+
+    def read(text: str) -> object:
+        import tomllib  # a parsed file is kept, so most programs never parse one
+
+        try:
+            return tomllib.loads(text)
+        except tomllib.TOMLDecodeError as err:
+            raise ContentError(f"{name}: not TOML: {err}") from None
+
+    return read
 
 
 def json_entry(text: str, name: str) -> ContentValue:
@@ -83,6 +103,12 @@ def json_entry(text: str, name: str) -> ContentValue:
         return ContentValue(json.loads(text), name)
     except (ValueError, RecursionError) as err:
         raise ContentError(f"{name}: not JSON: {err}") from None
+
+
+def nearest_words(word: str, words: Sequence[str]) -> list[str]:
+    from difflib import get_close_matches  # only a misspelt word needs it
+
+    return get_close_matches(word, words, 1)
 
 
 def choices_text(ids: Sequence[str]) -> str:
@@ -126,7 +152,7 @@ class ContentValue:
         """Refuse unknown fields, so that a misspelt one is not silently ignored."""
         for key in self.table():
             if key not in known:
-                near = difflib.get_close_matches(key, known, 1)
+                near = nearest_words(key, known)
                 hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
                 raise self.wrong(f"unknown field {short(key)}; {hint}")
 
@@ -193,7 +219,7 @@ class ContentValue:
         """The index of a word in a list of words."""
         text = self.as_text()
         if text not in ids:
-            near = difflib.get_close_matches(text, ids, 1)
+            near = nearest_words(text, ids)
             hint = f"unknown; did you mean {near[0]}?" if near else f"not one of {choices_text(ids)}"
             raise self.wrong(f"{short(text)} is {hint}")
         return ids.index(text)

@@ -22,6 +22,8 @@ from typing import TYPE_CHECKING, Final
 from sandtable.core.engine.rng import Rng
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word when compiled
+
     from sandtable.core.engine.state import State
 
 UNKNOWN: Final = -1
@@ -160,6 +162,9 @@ def take(hand: list[int], face: int) -> int:
     >>> knowers_of(take(hand, 5)) == 0b011, [knowers_of(card) for card in hand]
     (True, [0, 1])
     """
+    if face in hand and max(hand) <= FACE:  # most hands are bare faces
+        hand.remove(face)
+        return face
     place = place_of(hand, face)
     if place < 0:
         raise ValueError(f"card {face} is not in the hand")
@@ -258,24 +263,25 @@ def masked_deck(deck: list[int], holders: int) -> list[int]:
 
 
 def unseen_faces(faces: Sequence[int], known: list[list[int]]) -> list[int]:
-    """All faces minus those of the known cards: what the unknown cards may be.
+    """All faces minus those of the known cards, sorted: what the unknown cards may be.
 
     >>> unseen_faces([1, 1, 2, 3], [[card_of(1), UNKNOWN], [card_of(3)]])
     [1, 2]
     """
-    gone: dict[int, int] = {}
+    out: list[int] = []
     for cards in known:
-        for card in cards:
-            if card != UNKNOWN:
-                face = card & FACE
-                gone[face] = gone.get(face, 0) + 1
+        if cards.count(UNKNOWN) < len(cards):
+            out += [card & FACE for card in cards if card != UNKNOWN]
+    out.sort()
     rest: list[int] = []
-    for face in faces:
-        if gone.get(face):
-            gone[face] -= 1
+    at: i64 = 0
+    end: i64 = len(out)
+    for face in sorted(faces):
+        if at < end and out[at] == face:
+            at += 1
         else:
             rest.append(face)
-    if any(gone.values()):
+    if at < end:
         raise ValueError("a card is known that does not exist")
     return rest
 
@@ -285,6 +291,18 @@ def shuffled(faces: list[int], rng: Rng) -> list[int]:
     found = list(faces)
     rng.shuffle(found)
     return found
+
+
+def take_some(pool: list[int], count: int, rng: Rng) -> list[int]:
+    """Take so many faces at random from a pool, for redeals. What is left keeps its order.
+
+    >>> from sandtable.core.engine.rng import seeded
+    >>> pool = [1, 2, 2, 3]
+    >>> taken = take_some(pool, 2, seeded(1))
+    >>> sorted([*taken, *pool])
+    [1, 2, 2, 3]
+    """
+    return [pool.pop(rng.below(len(pool))) for _ in range(count)]
 
 
 def deal_unknown(cards: list[int], faces: list[int]) -> list[int]:

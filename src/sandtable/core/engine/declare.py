@@ -27,6 +27,7 @@ from __future__ import annotations
 import functools
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from types import FunctionType, NoneType, UnionType
 from typing import Final, Literal, NamedTuple, TypeVar, Union, cast, dataclass_transform, get_args, get_origin
 
@@ -214,7 +215,7 @@ def wrong_clone(cls: type) -> type | None:
 
 
 def _root(module: str, name: str) -> type:
-    found: type = getattr(sys.modules[f"sandtable.core.engine.{module}"], name)
+    found: type = getattr(import_module(f"sandtable.core.engine.{module}"), name)
     return found
 
 

@@ -10,7 +10,10 @@ from __future__ import annotations
 
 from hashlib import blake2b, sha256
 from struct import Struct
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word when compiled; Python only reads the name
 
 MASK: Final = 0xFFFFFFFF
 KEY_BYTES: Final = 32
@@ -92,10 +95,10 @@ class Sfc32(Rng):
     __slots__ = ("a", "b", "c", "d")
 
     def __init__(self, a: int, b: int, c: int, d: int) -> None:
-        self.a = a
-        self.b = b
-        self.c = c
-        self.d = d
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.d: i64 = d
         self.loaded = []
 
     def word(self) -> int:
@@ -120,7 +123,7 @@ class Sfc32(Rng):
             a = b ^ (b >> 9)
             b = (c + (c << 3)) & MASK
             c = ((((c << 21) & MASK) | (c >> 11)) + t) & MASK
-            other = (t * (place + 1)) >> 32
+            other = (t * (place + 1)) >> 32  # below 2**63: a list is shorter than 2**31
             items[place], items[other] = items[other], items[place]
         self.a, self.b, self.c, self.d = a, b, c, d
 
@@ -134,7 +137,7 @@ class Sfc32(Rng):
         return (self.a, self.b, self.c, self.d)
 
     def derive(self, number: int) -> Rng:
-        raw = b"".join(word.to_bytes(4, "big") for word in (self.a, self.b, self.c, self.d))
+        raw = b"".join([int(word).to_bytes(4, "big") for word in (self.a, self.b, self.c, self.d)])
         return seeded(int.from_bytes(sha256(raw + number.to_bytes(8, "big")).digest(), "big"))
 
 
@@ -185,9 +188,10 @@ def seeded(seed: int) -> Rng:
     raw = blake2b(
         seed.to_bytes((seed.bit_length() + 7) // 8 or 1, "big"), digest_size=12, person=b"sandtable-rng"
     ).digest()
-    a = int.from_bytes(raw[0:4], "big")
-    b = int.from_bytes(raw[4:8], "big")
-    c = int.from_bytes(raw[8:12], "big")
+    a: i64 = int.from_bytes(raw[0:4], "big")
+    b: i64 = int.from_bytes(raw[4:8], "big")
+    c: i64 = int.from_bytes(raw[8:12], "big")
+    d: i64
     for d in range(1, 13):  # discard twelve words; `word` is inlined because redeals start here very often
         t = (a + b + d) & MASK
         a = b ^ (b >> 9)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.core.engine.cards import UNKNOWN, face_of, faces_of
+from sandtable.core.engine.cards import UNKNOWN, faces_of, take_some, unseen_faces
 from sandtable.core.engine.frames import Frame, Parallel, Secret
 from sandtable.core.engine.rng import Rng, seeded
 from sandtable.games.battlelore.call_to_arms.deployment import GuardLane, SetLane, cards_drawn, muster_of
@@ -40,7 +40,6 @@ def redeal(view: BattleState, seed: int) -> BattleState:
     """Redeal all unknown cards from those not in sight, and rechoose unknown councils."""
     rng = seeded(seed)
     st = view.clone()
-    st.rng = seeded(rng.word())
     frames = all_frames(st)
     deal_command(st, frames, rng)
     if st.rules.lore:
@@ -62,6 +61,7 @@ def redeal(view: BattleState, seed: int) -> BattleState:
             frame.chosen = Secret(chosen, frame.chosen.knows)
         elif isinstance(frame, GuardLane) and frame.cards.value is None:
             redeal_guards(st, frame, rng)
+    st.rng = rng
     st.ask_hidden()
     return st
 
@@ -137,23 +137,20 @@ def all_frames(st: BattleState) -> list[Frame[BattleState]]:
 def deal_command(st: BattleState, frames: list[Frame[BattleState]], rng: Rng) -> None:
     """Redeal the Command cards that the viewer cannot see (BL-1.22)."""
     keeps = [frame for frame in frames if isinstance(frame, Keep) and frame.deck != LORE_DECK]
-    pool = list(COMMAND_DECK)
-    remove(pool, [*st.discard, *st.rack, *[kind for kind, _ in st.played if is_out(st)]])
-    remove(pool, faces_known(st.hands))
+    played = [kind for kind, _ in st.played] if is_out(st) else []
+    offered = [list(keep.cards.value or ()) for keep in keeps]
+    pool = unseen_faces(COMMAND_DECK, [st.discard, st.rack, played, *st.hands, *offered])
     for keep in keeps:
-        remove(pool, keep.cards.value or ())
-    rng.shuffle(pool)
-    for keep in keeps:
-        draw_again(keep, pool)
-    st.hands = [fill_hand(hand, pool) for hand in st.hands]
+        draw_again(keep, pool, rng)
+    st.hands = [fill_hand(hand, pool, rng) for hand in st.hands]
     if st.deck:
-        st.deck = sorted(pool)
+        st.deck = pool
 
 
-def draw_again(keep: Keep, pool: list[int]) -> None:
+def draw_again(keep: Keep, pool: list[int], rng: Rng) -> None:
     """Replace unknown cards to choose from with others of the pool."""
     if keep.cards.value is None:
-        keep.cards = Secret(tuple(sorted(pool.pop() for _ in range(keep.count))), keep.cards.knows)
+        keep.cards = Secret(tuple(sorted(take_some(pool, keep.count, rng))), keep.cards.knows)
 
 
 def is_out(st: BattleState) -> bool:
@@ -168,22 +165,19 @@ def deal_lore_cards(st: BattleState, frames: list[Frame[BattleState]], rng: Rng)
     """Redeal the Lore cards that the viewer cannot see (BL-1.22, BL-14.9)."""
     if not (st.lore_deck or st.lore_discard or any(st.lore)):
         return
-    pool = whole_lore_deck(st)
-    remove(pool, st.lore_discard)
-    remove(pool, faces_known(st.lore))
-    remove(pool, lore_in_frames(frames))
-    rng.shuffle(pool)
+    pool = unseen_faces(whole_lore_deck(st), [st.lore_discard, *st.lore, lore_in_frames(frames)])
     if not st.rules.medieval_lore:
+        rng.shuffle(pool)
         pool = leave_out(st, pool)
     for frame in frames:
         if isinstance(frame, Keep) and frame.deck == LORE_DECK:
-            draw_again(frame, pool)
+            draw_again(frame, pool, rng)
         elif isinstance(frame, FirstLore) and frame.cards.value is None:
-            cards = sorted(pool.pop() for _ in range(LORE_DEALT - frame.done))
-            kept = sorted(pool.pop() for _ in range(frame.done))
+            cards = sorted(take_some(pool, LORE_DEALT - frame.done, rng))
+            kept = sorted(take_some(pool, frame.done, rng))
             frame.cards = Secret(tuple(cards), frame.cards.knows)
             frame.kept = Secret(tuple(kept), frame.kept.knows)
-    st.lore = [fill_hand(hand, pool) for hand in st.lore]
+    st.lore = [fill_hand(hand, pool, rng) for hand in st.lore]
     st.lore_deck = sorted(pool)
 
 
@@ -222,19 +216,17 @@ def leave_out(st: BattleState, pool: list[int]) -> list[int]:
     return rest
 
 
-def faces_known(hands: list[list[int]]) -> list[int]:
-    """The faces of the cards in hands that are not hidden."""
-    return [face_of(card) for hand in hands for card in hand if card != UNKNOWN]
-
-
 def remove(pool: list[int], cards: Iterable[int]) -> None:
     for card in cards:
         pool.remove(card)
 
 
-def fill_hand(hand: list[int], pool: list[int]) -> list[int]:
+def fill_hand(hand: list[int], pool: list[int], rng: Rng) -> list[int]:
     """A hand with its unknown cards drawn from the pool."""
-    return sorted(pool.pop() if card == UNKNOWN else card for card in hand)
+    unknown = hand.count(UNKNOWN)
+    if not unknown:
+        return sorted(hand)
+    return sorted([*[card for card in hand if card != UNKNOWN], *take_some(pool, unknown, rng)])
 
 
 # --- soundness --------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from sandtable.core.engine.cards import UNKNOWN
+from sandtable.core.engine.cards import UNKNOWN, take_some
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.frames import Secret
 from sandtable.core.engine.rng import Rng, seeded
@@ -35,10 +35,10 @@ def redeal(seen: State, seed: int) -> State:
             deal_seat(st, seat, battle, rng)
         elif battle is not None:
             hide_battle(st, seat, battle, rng, unseen_tiles(st, seat))
-    st.rng = seeded(rng.word())
     asked = seen.decision
     if asked is not None and not asked.options:
         deal_until_asked(st, asked, rng)
+    st.rng = rng
     st.ask_hidden()
     return st
 
@@ -97,20 +97,20 @@ def without(pool: list[int], tiles: Force) -> list[int]:
 
 
 def unseen_tiles(st: State, seat: int) -> list[int]:
-    """A player's tiles in bag, hand or a hidden substitution: all 36 except those on the map and the discard pile."""
-    pool = [unit for unit, count in FACTIONS[st.faction[seat]].tiles for _ in range(count)]
+    """A player's tiles in bag, hand or a hidden substitution: all 36 except those on the map and the discard pile, sorted."""
+    left = [0] * len(IS_TILE)
+    for unit, count in FACTIONS[st.faction[seat]].tiles:
+        left[unit] = count
     for force in st.units[seat]:
         for unit in force:
             if IS_TILE[unit]:
-                pool.remove(unit)
+                left[unit] -= 1
     for tile in st.discard[seat]:
-        pool.remove(tile)
+        left[tile] -= 1
+    pool: list[int] = []
+    for unit, count in enumerate(left):
+        pool += [unit] * count
     return pool
-
-
-def take(pool: list[int], count: int, rng: Rng) -> list[int]:
-    """Draw `count` tiles from a pool."""
-    return sorted([pool.pop(rng.below(len(pool))) for _ in range(count)])
 
 
 def deal_seat(st: State, seat: int, battle: Battle | None, rng: Rng) -> None:
@@ -118,8 +118,8 @@ def deal_seat(st: State, seat: int, battle: Battle | None, rng: Rng) -> None:
     if battle is not None:
         hide_battle(st, seat, battle, rng, pool)
     hand_size = len(st.hand[seat])
-    st.hand[seat] = take(pool, hand_size, rng)
-    st.bag[seat] = sorted(pool)
+    st.hand[seat] = sorted(take_some(pool, hand_size, rng))
+    st.bag[seat] = pool
 
 
 def hide_battle(st: State, seat: int, battle: Battle, rng: Rng, pool: list[int]) -> None:
@@ -136,7 +136,7 @@ def hide_battle(st: State, seat: int, battle: Battle, rng: Rng, pool: list[int])
     if battle.drawn[side].value is not None:
         return
     count = draw_count(st, seat, battle.force(st, side), battle.force(st, 1 - side))
-    tiles = take(list(BATTLE_TILES), count, rng)
+    tiles = sorted(take_some(list(BATTLE_TILES), count, rng))
     for tile in battle.sub[side].open():
         tiles[rng.below(count)] = pips[tile]
     battle.drawn[side] = Secret(tuple(sorted(tiles)), 1 << seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Target
@@ -323,10 +324,18 @@ class Move(Frame[State]):
 
     def count_options(self, st: State) -> list[Pick]:
         """How many of the next unit type may move: only numbers that still allow a legal, affordable step (BS-19.9)."""
-        numbers = self.numbers(st, self.seat)
-        return [count for count in numbers if self.why_not_count(st, self.seat, count) is None]
+        seat, unit = self.seat, self.kinds[0]
+        budget = self.budget(st)
+        found: list[Pick] = []
+        for count in self.numbers(st, seat):
+            units = (*self.chosen, *(unit,) * count)
+            if count and unit not in ESCORTED and step_cost(st, seat, units, self.end) > budget:
+                continue  # but one more leader can make the step cheaper (BS-9.14 to BS-9.21)
+            if self.has_mover(st, units, budget):
+                found.append(count)
+        return found
 
-    def has_mover(self, st: State, units: list[int], budget: int) -> bool:
+    def has_mover(self, st: State, units: Sequence[int], budget: int) -> bool:
         """Do these units, or a later unit type, include a unit that can make the step (BS-17.8)?"""
         if not ESCORTED.issuperset(units):
             return True

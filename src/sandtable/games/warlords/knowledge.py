@@ -63,7 +63,7 @@ def redeal(seen: State, seed: int) -> State:
     for frame in st.stack:
         if isinstance(frame, Losses):
             name_hidden_losses(frame, rng)
-    st.rng = seeded(rng.word())
+    st.rng = rng
     st.ask_hidden()
     return st
 

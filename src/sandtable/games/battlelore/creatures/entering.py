@@ -121,15 +121,13 @@ class ConjureAt(Frame[BattleState]):
 CONJURE_RULE: Final = hex_rule("BL-18.19", why_not_conjure_in)
 
 
+CONJURED: Final[tuple[bool, ...]] = tuple([unit.summon == "conjuration" for unit in c.UNIT_DEFS])
+
+
 def dismiss_unordered(st: BattleState) -> None:
     """A Rock Elemental not ordered on its owner's turn vanishes at the end of that turn (BL-18.22, BL-18.23)."""
-    for unit, h in enumerate(st.pos):
-        if (
-            h >= 0
-            and st.owner[unit] == st.active
-            and c.UNIT_DEFS[st.utype[unit]].summon == "conjuration"
-            and not st.flags[unit] & ORDERED
-        ):
+    for unit, type_ in enumerate(st.utype):
+        if CONJURED[type_] and st.pos[unit] >= 0 and st.owner[unit] == st.active and not st.flags[unit] & ORDERED:
             leave_board(st, unit)
             st.emit("vanishes", (unit,), "BL-18.22")
 
@@ -206,9 +204,11 @@ SUMMON_RULE: Final = hex_rule("BL-16.2", why_not_summon_in)
 
 def heal_trolls(st: BattleState) -> None:
     """A Troll on a stone bridge regains a life token at the start of its owner's turns (BL-12.16)."""
-    for unit, h in enumerate(st.pos):
-        type_ = st.utype[unit]
-        if h < 0 or c.T_CHECK[type_] != c.CHECK_LIFE or st.owner[unit] != st.active:
+    for unit, type_ in enumerate(st.utype):
+        if c.T_CHECK[type_] != c.CHECK_LIFE:
+            continue
+        h = st.pos[unit]
+        if h < 0 or st.owner[unit] != st.active:
             continue
         if st.ground.terrain[h] == STONE_BRIDGE and st.extra[unit] < c.UNIT_DEFS[type_].life:
             st.extra[unit] += 1

@@ -356,9 +356,9 @@ class MovePhase(Frame[BattleState]):
         if not mine:
             st.pop()
             return None
-        seats = {st.seat_of(unit) for unit in mine}
+        seats = [st.seat_of(unit) for unit in mine]
         seat = next(each for each in acting_seats(st) if each in seats)
-        options: list[Pick] = [unit for unit in mine if st.seat_of(unit) == seat]
+        options: list[Pick] = [unit for unit, each in zip(mine, seats, strict=True) if each == seat]
         options.append(DONE)
         if st.rules.lore and not self.passed and can_play(st, st.active):
             if seat != st.rules.seats[st.active]:  # before a Marshal's unit the Lord Commander may play a card (W5)

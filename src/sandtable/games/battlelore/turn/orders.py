@@ -390,10 +390,10 @@ class OrderPhase(Ordering):
 
 def burn(st: BattleState) -> None:
     """Every burning unit of the active player takes one hit (BL-19.17)."""
-    for unit, holder in enumerate(st.owner):
-        if holder == st.active and st.tok[unit] & BURNING and st.pos[unit] >= 0:
+    for unit, tokens in enumerate(st.tok):
+        if tokens & BURNING and st.owner[unit] == st.active and st.pos[unit] >= 0:
             st.emit("burns", (unit,), "BL-19.17")
-            apply_hits(st, unit, 1, 1 - (holder & CAMP))  # the opponent rolls the check (BL-19.25)
+            apply_hits(st, unit, 1, 1 - (st.owner[unit] & CAMP))  # the opponent rolls the check (BL-19.25)
 
 
 # -- removing tokens ---------------------------------------------------------------------------------------------------

@@ -68,6 +68,22 @@ class Ordering(Frame[BattleState]):
         self.least = []
 
 
+def wider_groups(pools: int) -> list[tuple[int, int]]:
+    """Each group of so many pools with the groups that contain it and one pool more, one pool after another.
+
+    >>> wider_groups(2)
+    [(0, 1), (2, 3), (0, 2), (1, 3)]
+    """
+    groups = range(1 << pools)
+    return [(group, group | 1 << pool) for pool in range(pools) for group in groups if not group >> pool & 1]
+
+
+MOST_POOLS: Final = 4
+"""Three colours and free choice."""
+WIDER: Final[list[list[tuple[int, int]]]] = [[], *[wider_groups(pools) for pools in range(MOST_POOLS + 1)]]
+"""By the bits of the number of groups, which is 0 or two to the power of the pools."""
+
+
 def least_of(slack: list[int]) -> list[int]:
     """For each group of pools, the least slack of the groups that contain it.
 
@@ -77,12 +93,9 @@ def least_of(slack: list[int]) -> list[int]:
     [0, 1, 1, 1]
     """
     least = slack[:]
-    pool = 1
-    while pool < len(least):
-        for group in range(len(least)):
-            if not group & pool and least[group | pool] < least[group]:
-                least[group] = least[group | pool]
-        pool += pool
+    for group, wider in WIDER[len(slack).bit_length()]:
+        if least[wider] < least[group]:
+            least[group] = least[wider]
     return least
 
 
@@ -184,15 +197,18 @@ def orderable(st: BattleState, phase: Ordering, units: list[int]) -> list[int]:
 
     For most units of a Section card only their sections count, so a look at those replaces the test.
     """
+    active, owner, pos, flags, utype = st.active, st.owner, st.pos, st.flags, st.utype
+    if not st.sheets:  # only Heroes lead units that stand nowhere
+        units = [unit for unit in units if pos[unit] >= 0 and not flags[unit] & ORDERED]
     if phase.by != BY_SECTION or st.sheets or st.effects:
         return [unit for unit in units if why_not_order(st, phase, unit) is None]
-    active, owner, pos, flags, utype = st.active, st.owner, st.pos, st.flags, st.utype
-    sections = st.ground.board.sections
+    sections, kinds = st.ground.board.sections, c.T_KIND
+    phase.left_for(0)
+    least = phase.least
     found: list[int] = []
     for unit in units:
-        at = pos[unit]
-        if at >= 0 and owner[unit] == active and c.T_KIND[utype[unit]] != c.CREATURE:
-            if not flags[unit] & ORDERED and phase.left_for(sections[at]) > 0:
+        if owner[unit] == active and kinds[utype[unit]] != c.CREATURE:
+            if not least or least[sections[pos[unit]]] > 0:
                 found.append(unit)
         elif why_not_order(st, phase, unit) is None:
             found.append(unit)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
+import os
 from typing import Final
 
+from sandtable.core.content.parsed import content_folder
 from sandtable.games.warlords.tables.cards import PRINTINGS
 from sandtable.games.warlords.tables.files import PACKAGE, card_names
 
@@ -30,7 +31,7 @@ def read_titles(language: str) -> dict[int, str]:
 
 def languages() -> list[str]:
     """The languages other than English in which the cards have names."""
-    names = [path.name for path in (files(PACKAGE) / "content" / "words").iterdir()]
+    names = os.listdir(f"{content_folder(PACKAGE)}/words")
     return sorted(
         [name.partition("-")[0] for name in names if name.endswith("-cards.ftl") and not name.startswith("en-")]
     )
