@@ -8,14 +8,14 @@ from sandtable.bots import find_bot
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
 from sandtable.games.battlelore import SPEC
-from sandtable.games.battlelore.state import State
+from sandtable.games.battlelore.state import BattleState
 
 MOVING: Final = ("move_unit", "move_step", "move_to")
 
 
 def test_nearly_every_step_of_a_move_can_be_undone_in_adventures_with_lore() -> None:
     """Only a step that somebody reacts to, or that reveals something, is final."""
-    match: Match[State] = Match(SPEC, 2, {"adventure": "bl-08-singing-stones"}, Seed(0))
+    match: Match[BattleState] = Match(SPEC, 2, {"adventure": "bl-08-singing-stones"}, Seed(0))
     bots = [find_bot("captain", SPEC, seat) for seat in range(2)]
     undone = final = 0
     has_moved = False
