@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.bots import find_bot
+from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
-from sandtable.games.battlelore import SPEC
-from sandtable.games.battlelore.state import BattleState
+from sandtable.core.registry import find_game
 
 MOVING: Final = ("move_unit", "move_step", "move_to")
 
 
 def test_nearly_every_step_of_a_move_can_be_undone_in_adventures_with_lore() -> None:
     """Only a step that somebody reacts to, or that reveals something, is final."""
-    match: Match[BattleState] = Match(SPEC, 2, {"adventure": "bl-08-singing-stones"}, Seed(0))
-    bots = [find_bot("captain", SPEC, seat) for seat in range(2)]
+    spec = find_game("battlelore")
+    match: Match[State] = Match(spec, 2, {"adventure": "bl-08-singing-stones"}, Seed(0))
+    bots = [find_bot("captain", spec, seat) for seat in range(2)]
     undone = final = 0
     has_moved = False
     while match.state.decision is not None:
