@@ -144,7 +144,11 @@ def test_melee_takes_centre_stage(server: Server, person: NewPerson) -> None:
     cem.answered(seq)
     bo: Person = person().sit(*laid_out(server.served, Position("first_blood/market-town", 119, 0)))
     expect(bo.page.locator(".melee-verdict")).to_contain_text("Raiders lose 3 of 12")
-    expect(bo.page.locator(".melee .fall")).to_have_count(3)
+    expect(bo.page.locator(".melee .fall")).to_have_count(
+        5
+    )  # three fallen, and the Leader and the standard who are left
+    expect(bo.page.locator(".melee .fall:has(.fall-role)")).to_have_text(["Leader", "standard"])
+    expect(bo.page.locator(".melee-what", has_text="To Hit")).to_contain_text("Clash 2 · Inspired +1")
     bo.page.locator(".ask h2").focus()
     bo.key("Space")
     expect(bo.page.locator(".melee")).to_have_count(0)
