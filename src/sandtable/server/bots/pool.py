@@ -13,7 +13,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from typing import Final, ParamSpec, TypeVar
 
-from sandtable.bots import FALLBACK, SHIPPED, Roster, UnknownBot, best_bot, find_bot, make_bot
+from sandtable.bots import FALLBACK, SHIPPED, Roster, UnknownBot, policy_of, find_bot, make_bot
 from sandtable.bots.proposals import accepts_draw, concedes
 from sandtable.bots.weighing import Advice, advise
 from sandtable.core.engine.state import State
@@ -57,7 +57,7 @@ def import_bots() -> None:
     for name in game_names():
         with suppress(ImportError, AttributeError):  # a game under development
             find_game(name)
-            find_bot(best_bot(name), find_game(name))
+            find_bot(policy_of(name), find_game(name))
 
 
 class BotPool:
