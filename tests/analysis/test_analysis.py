@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from sandtable.analysis.analyser import Analyser
 from sandtable.analysis.positions import Analysis, Answer, Choice, Grade, Position, grade_of
-from sandtable.bots import policy_of, load_bot
+from sandtable.bots import load_bot, policy_of
 from sandtable.bots.chances import chances_in
 from sandtable.bots.random import RandomBot
 from sandtable.cli import main

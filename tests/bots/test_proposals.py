@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 import sandtable
-from sandtable.bots import Bot, policy_of, find_bot
+from sandtable.bots import Bot, find_bot, policy_of
 from sandtable.bots.play import answer
 from sandtable.bots.proposals import HOPELESS, accepts_draw, chance_of, concedes, is_duel
 from sandtable.core.engine.state import State

@@ -33,8 +33,8 @@ def test_the_name_of_a_policy_still_means_the_policy(game: str) -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_nearest_name() -> None:
-    with pytest.raises(UnknownBot, match="did you mean warlord"):
-        find_bot("warlock", SPEC)
+    with pytest.raises(UnknownBot, match="did you mean steward"):
+        find_bot("stewart", SPEC)
 
 
 def test_the_random_bot_is_uniform_and_repeatable() -> None:

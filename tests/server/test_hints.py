@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.bots import policy_of, find_bot
+from sandtable.bots import find_bot, policy_of
 from sandtable.core.engine.rng import seeded
 from sandtable.core.registry import find_game
 from tests.server.conftest import BOTH, TWO_LINKS, on_both_databases

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sandtable.api.game import Game, game
 from sandtable.api.options import AnyPick, pick_of
 from sandtable.api.state import State
-from sandtable.bots import PROGRAM, POLICIES, BOTS, EVERY_GAME, PublicBot, UnknownBot, bot_class, load_bot, place_of
+from sandtable.bots import BOTS, EVERY_GAME, POLICIES, PROGRAM, PublicBot, UnknownBot, bot_class, load_bot, place_of
 from sandtable.bots import Bot as EngineBot
 from sandtable.bots.play import MAX_DECISIONS, at_table, play_out
 from sandtable.core.engine.decision import Decision, IllegalPick, Pick

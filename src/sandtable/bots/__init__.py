@@ -146,7 +146,7 @@ SHIPPED: Final = Roster(BOTS)
 
 
 def hint(name: str, names: Sequence[str]) -> str:
-    near = nearest(name, names)
+    near = nearest(name, [*names, *[policy for policy, _ in POLICIES.values()]])
     return f"did you mean {near[0]}?" if near else f"there are {', '.join(names)}"
 
 

@@ -10,7 +10,7 @@ import click
 
 from sandtable.analysis.analyser import Analyser
 from sandtable.analysis.positions import Analysis, Grade, Position, grade_of
-from sandtable.bots import policy_of, load_bot
+from sandtable.bots import load_bot, policy_of
 from sandtable.bots.chances import GAMES, chances_in
 from sandtable.cli.common import fail, match_of, read_record_file
 from sandtable.cli.lab.common import progress_bar

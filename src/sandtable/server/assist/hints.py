@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from sandtable.bots import policy_of, find_bot
+from sandtable.bots import find_bot, policy_of
 from sandtable.bots.weighing import Advice
 from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked
 from sandtable.core.engine.state import State

@@ -13,7 +13,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from typing import Final, ParamSpec, TypeVar
 
-from sandtable.bots import FALLBACK, SHIPPED, Roster, UnknownBot, policy_of, find_bot, make_bot
+from sandtable.bots import FALLBACK, SHIPPED, Roster, UnknownBot, find_bot, make_bot, policy_of
 from sandtable.bots.proposals import accepts_draw, concedes
 from sandtable.bots.weighing import Advice, advise
 from sandtable.core.engine.state import State
