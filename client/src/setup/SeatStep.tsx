@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { workshopLink } from '../device/route'
 import { playerName } from '../device/settings'
 import { Icon } from '../parts/Icon'
-import type { GameInfo, SeatChoice, SeatRequest, WorkshopInfo } from '../wire/protocol'
+import type { GameInfo, LevelInfo, SeatChoice, SeatRequest, WorkshopInfo } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { botName, t } from '../words/common'
 import { nameOf } from '../workshop/naming'
@@ -15,23 +15,19 @@ import { Portrait } from './Portrait'
 interface Holding {
   value: string
   label: string
-  holder: string
-  rank: number
+  face: string
 }
 
+/** People, and the bots that are no levels. */
 const holdings = (game: GameInfo): Holding[] => [
   ...(['here', 'link', 'open'] as const).map((holder) => ({
     value: holder,
     label: t(`setup-${holder}`),
-    holder,
-    rank: 0,
+    face: holder,
   })),
-  ...game.bots.map((name, rank) => ({
-    value: `bot:${name}`,
-    label: t('setup-bot', { name: botName(name) }),
-    holder: 'bot',
-    rank,
-  })),
+  ...game.bots
+    .filter((name) => !game.levels.some((level) => level.name === name))
+    .map((name) => ({ value: `bot:${name}`, label: t('setup-bot', { name: botName(name) }), face: name })),
 ]
 
 const wishOf = (value: string): SeatRequest => {
@@ -60,6 +56,45 @@ function Choice({
       <input type="radio" name={group} value={value} checked={isChosen} onChange={choose} />
       {picture}
       <span>{label}</span>
+    </label>
+  )
+}
+
+/** A level of the bots: its face, how it plays, and how strong it has proved. */
+function LevelChoice({
+  level,
+  rank,
+  below,
+  group,
+  isChosen,
+  choose,
+}: {
+  level: LevelInfo
+  rank: number
+  below: string
+  group: string
+  isChosen: boolean
+  choose: () => void
+}) {
+  const { games: n, won, low, high } = level
+  return (
+    <label class={`pick-card level-card ${isChosen ? 'chosen' : ''}`}>
+      <input type="radio" name={group} value={`bot:${level.name}`} checked={isChosen} onChange={choose} />
+      <span class="level-face">
+        <span class="level-rank" role="img" aria-label={t('level-rank', { n: rank })}>
+          {'◆'.repeat(rank)}
+          <i>{'◆'.repeat(5 - rank)}</i>
+        </span>
+        <Portrait of={level.name} />
+      </span>
+      <b>{botName(level.name)}</b>
+      <span class="level-more">{t(`level-${level.name}`)}</span>
+      {n && below ? (
+        <small title={t('level-measured-more', { n, low, high })}>
+          {t('level-measured', { n: won, name: botName(below) })}
+          <span class="level-bar" style={{ '--won': `${won}%` }} />
+        </small>
+      ) : null}
     </label>
   )
 }
@@ -287,9 +322,20 @@ export function SeatStep({
                   group={`seat-${k}`}
                   value={one.value}
                   label={one.label}
-                  picture={<Portrait holder={one.holder} rank={one.rank} many={game.bots.length} />}
+                  picture={<Portrait of={one.face} />}
                   isChosen={held === one.value}
                   choose={() => put(k, wishOf(one.value))}
+                />
+              ))}
+              {game.levels.map((level, rank) => (
+                <LevelChoice
+                  key={level.name}
+                  level={level}
+                  rank={rank + 1}
+                  below={game.levels[rank - 1]?.name ?? ''}
+                  group={`seat-${k}`}
+                  isChosen={held === `bot:${level.name}`}
+                  choose={() => put(k, wishOf(`bot:${level.name}`))}
                 />
               ))}
             </div>

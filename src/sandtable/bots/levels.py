@@ -11,10 +11,11 @@ seconds, so a seed repeats a game on every machine. Every level knows only what 
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from sandtable.bots import POLICIES, Bot, PublicBot, bot_class
 from sandtable.bots.chances import chances_in
@@ -28,6 +29,10 @@ from sandtable.core.engine.rng import seeded
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.seed import mix
+
+
+NOTHING: Final = -1
+"""The option that ends a question without doing anything, in every game. What weighs less would be thrown away."""
 
 
 class EasyBot(Bot):
@@ -44,7 +49,8 @@ class EasyBot(Bot):
         pick, weights = weigh(self.policy, seen, asked)
         if not weights:
             return pick
-        good = near_best(pick, weights, self.near)[: self.answers]
+        idle = weights.get(NOTHING, min(weights.values()))
+        good = [each for each in near_best(pick, weights, self.near) if weights[each] >= idle][: self.answers]
         chance = seeded(mix(str(self.seed), (str(asked.seat), seen.digest())))
         return good[chance.below(len(good))]
 
@@ -90,6 +96,17 @@ class WarlordBot(Level):
 @cache
 def levels() -> dict[str, dict[str, dict[str, Any]]]:
     return tomllib.loads(text_file("sandtable.bots", "levels.toml"))
+
+
+@cache
+def ladder() -> list[dict[str, Any]]:
+    """The rows that `sandtable lab ladder --json` wrote."""
+    return cast("list[dict[str, Any]]", json.loads(text_file("sandtable.bots", "ladder.json")))
+
+
+def measured(game: str, level: str) -> dict[str, Any] | None:
+    """How a level did against the level below; None if nothing was played."""
+    return next((row for row in ladder() if (row["game"], row["level"]) == (game, level) and row["games"]), None)
 
 
 def described(level: str, game: str) -> dict[str, Any]:

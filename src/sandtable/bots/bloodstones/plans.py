@@ -176,14 +176,13 @@ class Planner:
         return max(plans, key=lambda plan: plan.value, default=None)
 
     def worths(self, options: Sequence[Pick], part: Callable[[ActionPlan], Pick]) -> dict[Pick, float]:
-        """The best plan with each option. An option without a plan is what is left to do when nothing is worth doing."""
-        if not is_recording():
-            return {}
-        found = dict.fromkeys(options, self.weights["move.small"])
-        for plan in [*self.moves, *self.builds]:
-            option = part(plan)
-            if option in found:
-                found[option] = max(found[option], plan.value)
+        """The value of the best plan with each option, if it is worth doing at all."""
+        found: dict[Pick, float] = {}
+        if is_recording():
+            for plan in [*self.moves, *self.builds]:
+                option = part(plan)
+                if option in options and plan.value > max(self.weights["move.small"], found.get(option, 0.0)):
+                    found[option] = plan.value
         return found
 
     def next_action(self) -> int:
