@@ -54,10 +54,10 @@ const CLOTH: Record<string, string> = {
 }
 
 /** A person, or a bot by its name. */
-export function Portrait({ of }: { of: string }) {
+export function Portrait({ of, box = '-22 -46 44 40' }: { of: string; box?: string }) {
   const recipe = HOLDERS[of] ?? BOTS[of] ?? (of === 'random' ? RANDOM : OTHER)
   return (
-    <svg class="portrait" viewBox="-22 -46 44 40" aria-hidden="true" focusable="false">
+    <svg class="portrait" viewBox={box} aria-hidden="true" focusable="false">
       <g class="figure-art" style={coloursOf(recipe, CLOTH[of] ?? '#5d3fa6', '')}>
         <Drawn of={drawingOf(recipe)} />
       </g>

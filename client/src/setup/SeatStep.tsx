@@ -18,13 +18,16 @@ interface Holding {
   face: string
 }
 
-/** People, and the bots that are no levels. */
-const holdings = (game: GameInfo): Holding[] => [
+/** People, the bot that is offered first, and the bots that are no levels. Once a bot is chosen, all levels are shown. */
+const holdings = (game: GameInfo, isBot: boolean): Holding[] => [
   ...(['here', 'link', 'open'] as const).map((holder) => ({
     value: holder,
     label: t(`setup-${holder}`),
     face: holder,
   })),
+  ...(isBot || !game.levels.length
+    ? []
+    : [{ value: `bot:${game.bots[0]}`, label: t('setup-a-bot'), face: game.bots[0]! }]),
   ...game.bots
     .filter((name) => !game.levels.some((level) => level.name === name))
     .map((name) => ({ value: `bot:${name}`, label: t('setup-bot', { name: botName(name) }), face: name })),
@@ -80,12 +83,10 @@ function LevelChoice({
   return (
     <label class={`pick-card level-card ${isChosen ? 'chosen' : ''}`}>
       <input type="radio" name={group} value={`bot:${level.name}`} checked={isChosen} onChange={choose} />
-      <span class="level-face">
-        <span class="level-rank" role="img" aria-label={t('level-rank', { n: rank })}>
-          {'◆'.repeat(rank)}
-          <i>{'◆'.repeat(5 - rank)}</i>
-        </span>
-        <Portrait of={level.name} />
+      <Portrait of={level.name} box="-25 -52 50 46" />
+      <span class="level-rank" role="img" aria-label={t('level-rank', { n: rank })}>
+        {'◆'.repeat(rank)}
+        <i>{'◆'.repeat(5 - rank)}</i>
       </span>
       <b>{botName(level.name)}</b>
       <span class="level-more">{t(`level-${level.name}`)}</span>
@@ -316,7 +317,7 @@ export function SeatStep({
           <fieldset key={k} class="seat-card seat-wish">
             <legend>{t('seat-name', { n: k + 1 })}</legend>
             <div class="pick-grid holders" role="radiogroup" aria-label={t('ui-holder-of', { n: k + 1 })}>
-              {holdings(game).map((one) => (
+              {holdings(game, request.holder === 'bot').map((one) => (
                 <Choice
                   key={one.value}
                   group={`seat-${k}`}
@@ -327,7 +328,7 @@ export function SeatStep({
                   choose={() => put(k, wishOf(one.value))}
                 />
               ))}
-              {game.levels.map((level, rank) => (
+              {(request.holder === 'bot' ? game.levels : []).map((level, rank) => (
                 <LevelChoice
                   key={level.name}
                   level={level}

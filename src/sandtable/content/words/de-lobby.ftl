@@ -79,6 +79,7 @@ setup-back = Zurück
 setup-here = Spieler an diesem Gerät
 setup-link = Freund per Link
 setup-open = Offen für alle
+setup-a-bot = Ein Bot
 setup-bot = Bot: { $name }
 bot-steward = Verwalter
 bot-captain = Hauptmann

@@ -79,6 +79,7 @@ setup-back = Back
 setup-here = A player on this device
 setup-link = A friend by link
 setup-open = Open to anyone
+setup-a-bot = A bot
 setup-bot = Bot: { $name }
 bot-steward = Steward
 bot-captain = Captain
