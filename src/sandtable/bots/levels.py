@@ -30,7 +30,6 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.seed import mix
 
-
 NOTHING: Final = -1
 """The option that ends a question without doing anything, in every game. What weighs less would be thrown away."""
 

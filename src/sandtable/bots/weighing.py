@@ -64,7 +64,7 @@ def is_recording() -> bool:
 def note(weights: Mapping[T, float]) -> None:
     """Give the weights of options that were not compared by `highest` or `lowest`, if somebody wants them."""
     if _notes is not None:
-        _notes.append(dict(weights))
+        _notes.append(dict(weights.items()))
 
 
 def weight_of(key: object) -> float:

@@ -10,7 +10,7 @@ The budget counts decisions, never seconds, so the same seed gives the same game
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -61,6 +61,10 @@ class Budget(NamedTuple):
             others, worlds = others // 2, worlds * 2
 
 
+class Stopped(Exception):
+    """Nobody needs the answer any more."""
+
+
 class Tried:
     """An answer and the chances that its rollouts gave."""
 
@@ -83,6 +87,8 @@ class RolloutSearch:
         self.policies = policies
         self.chances = chances
         self.budget = budget
+        self.is_stopped: Callable[[], bool] = bool
+        """Asked before each rollout: does nobody need the answer any more? By default it is always needed."""
 
     def best(self, seen: State, asked: Decision, seed: int) -> Pick:
         """The policy's answer, or another that is better by the margin."""
@@ -113,6 +119,10 @@ class RolloutSearch:
         self.try_out(seen, asked, tried, range(self.budget.worlds), seed)
         return {each.pick: each.mean() for each in tried}
 
+    def check_wanted(self) -> None:
+        if self.is_stopped():
+            raise Stopped
+
     def weighed(self, seen: State, asked: Decision) -> tuple[Pick, dict[Pick, float]]:
         """The policy's answer and the weights it gave the options."""
         return weigh(self.policies[asked.seat], seen, asked)
@@ -122,6 +132,7 @@ class RolloutSearch:
         for number in worlds:
             world = World(self.spec, seen, mix(str(seed), (str(number),)))
             for each in tried:
+                self.check_wanted()
                 each.chances.append(self.rollout(world.copy(), each.pick, asked.seat))
 
     def answers(self, asked: Decision, pick: Pick, weights: dict[Pick, float], seed: int) -> list[Pick]:

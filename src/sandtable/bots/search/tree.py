@@ -92,6 +92,7 @@ class TreeSearch(RolloutSearch):
         nodes: dict[str, Node] = {}
         worlds: list[World[State]] = []
         for _ in range(self.budget.iterations):
+            self.check_wanted()
             branch = root.select(self.budget.explore)
             if branch.tried == len(worlds):
                 worlds.append(World(self.spec, seen, mix(str(seed), (str(len(worlds)),))))
