@@ -14,6 +14,7 @@ export function sampleOf(n) {
     reason: 'r',
     name: 'N',
     what: 'W',
+    why: 'w',
     scenario: 'S',
     share: '9',
     class: 'K',

@@ -56,14 +56,9 @@ def ladder(
 
     The test asks whether the higher level wins at least 75% of the games or at most 65% (risk 5%).
     """
-    names = [game_of(game).name] if game else sorted(POLICIES)
-    if game and names[0] not in POLICIES:
-        raise click.UsageError(f"{names[0]} has no levels")
+    rungs = chosen_rungs(game, rounds, seed, wanted)
     if report and out is None:
         raise click.UsageError("--report needs the folder of a run: --out FOLDER")
-    rungs = [rung for name in names for rung in rungs_of(name, rounds, seed) if not wanted or rung.level in wanted]
-    if not rungs:
-        raise click.UsageError(f"--level names a level above the squire: {', '.join(sorted(set(wanted)))} is none")
     goes_on = "; the same command goes on from there" if out else ""
     with (
         stoppable(lambda: f"{sum([rung.meeting.counted for rung in rungs])} rounds{goes_on}"),
@@ -77,6 +72,18 @@ def ladder(
         markdown.write_text(as_markdown(rows), encoding="utf-8")
     if json_file:
         json_file.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
+
+
+def chosen_rungs(game: str | None, rounds: int, seed: int, levels: Sequence[str]) -> list[Rung]:
+    """The rungs of a game, or of all games, with these levels, or all levels, above."""
+    names = [game_of(game).name] if game else sorted(POLICIES)
+    if names[0] not in POLICIES:
+        raise click.UsageError(f"{names[0]} has no levels")
+    found = [rung for name in names for rung in rungs_of(name, rounds, seed)]
+    unknown = sorted(set(levels) - {rung.level for rung in found})
+    if unknown:
+        raise click.UsageError(f"--level names a level above the squire, not {', '.join(unknown)}")
+    return [rung for rung in found if not levels or rung.level in levels]
 
 
 def play_rung(rung: Rung, workers: int, out: Path | None, most: int) -> None:
