@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from statistics import median
 
-from sandtable.bots import best_bot, find_bot
+from sandtable.bots import find_bot, policy_of
 from sandtable.bots.play import MAX_DECISIONS, NoEnd, answer
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
@@ -38,7 +38,7 @@ def play_day(spec: GameSpec[State], day: str) -> DailyGame:
     battle = daily_battle(spec, day)
     assert battle is not None, f"{spec.name} has no battle of the day"
     st = spec.start(battle.players, battle.options, battle.seed, log=False)
-    bots = [find_bot(best_bot(spec.name), spec, battle.seed + seat) for seat in range(battle.players)]
+    bots = [find_bot(policy_of(spec.name), spec, battle.seed + seat) for seat in range(battle.players)]
     choices = 0
     for _ in range(MAX_DECISIONS):
         if st.decision is None:

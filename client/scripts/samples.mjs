@@ -15,6 +15,7 @@ export function sampleOf(n) {
     why: 'w',
     name: 'N',
     what: 'W',
+    why: 'w',
     scenario: 'S',
     share: '9',
     class: 'K',

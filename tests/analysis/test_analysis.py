@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from sandtable.analysis.analyser import Analyser
 from sandtable.analysis.positions import Analysis, Answer, Choice, Grade, Position, grade_of
-from sandtable.bots import best_bot, load_bot
+from sandtable.bots import load_bot, policy_of
 from sandtable.bots.chances import chances_in
 from sandtable.bots.random import RandomBot
 from sandtable.cli import main
@@ -61,7 +61,7 @@ def analysed() -> tuple[Match[State], Analysis]:
     """A finished game and its analysis."""
     spec = find_game("warlords")
     match = Match.from_record(spec, read_record(FINISHED.read_text(encoding="utf-8")), log=False)
-    policies = [load_bot(best_bot("warlords"), spec, seat) for seat in range(2)]
+    policies = [load_bot(policy_of("warlords"), spec, seat) for seat in range(2)]
     return match, Analyser(spec, policies, chances_in("warlords")).analyse(match)
 
 

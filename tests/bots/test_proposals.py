@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 import sandtable
-from sandtable.bots import Bot, best_bot, find_bot
+from sandtable.bots import Bot, find_bot, policy_of
 from sandtable.bots.play import answer
 from sandtable.bots.proposals import HOPELESS, accepts_draw, chance_of, concedes, is_duel
 from sandtable.core.engine.state import State
@@ -21,7 +21,7 @@ RANDOM = find_bot("random", find_game("warlords"))
 def uneven(game: str, seed: int = 1, players: int = 2) -> Iterator[State]:
     """The positions of a game of the best bot in the last seat against random ones."""
     spec: GameSpec[State] = find_game(game)
-    bots = [find_bot("random", spec, seed) for _ in range(players - 1)] + [find_bot(best_bot(game), spec, seed)]
+    bots = [find_bot("random", spec, seed) for _ in range(players - 1)] + [find_bot(policy_of(game), spec, seed)]
     st = spec.start(players, {}, seed, log=False)
     while st.decision is not None:
         yield st

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from sandtable.bots import UnknownBot, bot_names, find_bot
+from sandtable.bots import LEVELS, POLICIES, UnknownBot, bot_names, find_bot, load_bot
 from sandtable.core.registry import find_game
 
 SPEC = find_game("bloodstones")
@@ -14,7 +14,7 @@ SPEC = find_game("bloodstones")
 
 def test_every_game_has_the_random_bot() -> None:
     assert bot_names("no-such-game") == ["random"]
-    assert bot_names("bloodstones") == ["random", "steward"]
+    assert bot_names("bloodstones") == ["random", *LEVELS]
 
 
 def test_every_named_bot_can_be_made() -> None:
@@ -22,6 +22,14 @@ def test_every_named_bot_can_be_made() -> None:
         bot = find_bot(name, SPEC, 3)
         assert bot.name == name
         assert bot.seed == 3
+
+
+@pytest.mark.parametrize("game", POLICIES)
+def test_the_name_of_a_policy_still_means_the_policy(game: str) -> None:
+    """Records, tables and commands from before there were levels."""
+    spec = find_game(game)
+    assert type(find_bot(POLICIES[game][0], spec)) is type(find_bot("captain", spec))
+    assert type(load_bot(POLICIES[game][0], spec)) is type(find_bot("captain", spec))
 
 
 def test_an_unknown_bot_is_refused_with_the_nearest_name() -> None:

@@ -6,7 +6,7 @@ from sandtable.bots import Bot
 from sandtable.bots.chances import chances_in
 from sandtable.bots.play import play_out
 from sandtable.bots.random import RandomBot
-from sandtable.bots.search.rollouts import Budget, SearchBot
+from sandtable.bots.search.rollouts import Budget, RolloutSearch, SearchBot
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game
@@ -23,7 +23,8 @@ class FirstBot(Bot):
 
 
 def searcher(budget: Budget = SMALL, seed: int = 1, policy: Bot | None = None) -> SearchBot:
-    return SearchBot(WARLORDS, [policy or RandomBot(3)] * 2, chances_in("warlords"), budget, seed)
+    search = RolloutSearch(WARLORDS, [policy or RandomBot(3)] * 2, chances_in("warlords"), budget)
+    return SearchBot(search, seed)
 
 
 def position(decisions: int) -> State:

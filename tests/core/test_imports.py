@@ -11,7 +11,7 @@ from sandtable.core.registry import playable_games
 
 PLAY = """
 import sys
-from sandtable.bots import best_bot, find_bot
+from sandtable.bots import policy_of, find_bot
 from sandtable.bots.play import play_game
 from sandtable.core.engine.rng import seeded
 from sandtable.core.match.match import Match
@@ -35,7 +35,7 @@ while match.state.decision is not None:
         spec.redeal(match.state.seen_by(0), 1).digest()
 again = Match.from_record(spec, read_record(match.record().to_text()))
 assert again.state.digest() == match.state.digest()
-play_game(spec, [find_bot(best_bot(spec.name), spec, seat) for seat in range(2)], %(options)r, 1)
+play_game(spec, [find_bot(policy_of(spec.name), spec, seat) for seat in range(2)], %(options)r, 1)
 assert shown() == [], shown()
 spec.presentation.static_scene(match.options, 2)
 assert "sandtable.games.%(game)s.presentation.scenery" in shown(), "the names above are no longer those of modules"

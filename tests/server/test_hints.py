@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.bots import best_bot, find_bot
+from sandtable.bots import find_bot, policy_of
 from sandtable.core.engine.rng import seeded
 from sandtable.core.registry import find_game
 from tests.server.conftest import BOTH, TWO_LINKS, on_both_databases
@@ -84,7 +84,7 @@ def until_hinted(page: object) -> list[Json]:
 
 def test_a_warning_that_can_tell_something_is_a_hint(served: Served) -> None:
     spec = find_game("battlelore")
-    clear = find_bot(best_bot(spec.name), spec).clear
+    clear = find_bot(policy_of(spec.name), spec).clear
     people = [{"holder": "link", "name": name} for name in ("Ada", "Bo")]
     table = served.open_table(people, {}, game="battlelore", hints=True).join()
     weighed = 0

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.bots import best_bot
+from sandtable.bots import policy_of
 from sandtable.core.registry import playable_games
 from tests.server.support import Opened, Served, next_update, serving
 
@@ -25,7 +25,7 @@ def program(table: Opened, seat: int) -> subprocess.Popen[str]:
 @pytest.mark.parametrize("game", playable_games())
 def test_the_example_plays_every_game_to_its_end(served: Served, game: str) -> None:
     """Against the best bot, which makes short work of it; Bloodstones against another program."""
-    bot = {"holder": "bot", "bot": best_bot(game)}
+    bot = {"holder": "bot", "bot": policy_of(game)}
     seats = [{"holder": "link"}, {"holder": "link"} if game == "bloodstones" else bot]
     table = served.open_table(seats, {"max_rounds": 3} if game == "bloodstones" else {}, game=game)
     players = [program(table, seat) for seat in table.keys if seat >= 0]

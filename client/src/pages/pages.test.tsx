@@ -115,6 +115,7 @@ describe('a table to be set up', () => {
     workshop: [],
     minutes: [0, 0],
     each: null,
+    levels: [],
   }
   const clause = {
     id: 'BS-18.7',

@@ -23,12 +23,16 @@ const HOLDERS: Record<string, Recipe> = {
   link: { ...plain, cap: 'hood', arms: 'longbow' },
   open: { ...plain, body: 'mail', cap: 'nasal', arms: 'spear', shield: 'round' },
 }
-/** The bots of a game from strongest to weakest. */
-const BOTS: readonly Recipe[] = [
-  { ...plain, body: 'surcoat', cap: 'greathelm', arms: 'longsword', shield: 'heater' },
-  { ...plain, body: 'mail', cap: 'horned', arms: 'axe', shield: 'round' },
-]
-const WEAKEST: Recipe = {
+/** The levels, and how another bot looks. */
+const BOTS: Record<string, Recipe> = {
+  squire: { ...plain, cap: 'hood', arms: 'bow' },
+  sergeant: { ...plain, body: 'mail', cap: 'kettle', arms: 'spear', shield: 'heater' },
+  captain: { ...plain, body: 'surcoat', cap: 'greathelm', arms: 'longsword', shield: 'heater' },
+  general: { ...plain, body: 'mail', cap: 'winged', arms: 'longsword', shield: 'round', hero: true },
+  warlord: { ...plain, body: 'furs', cap: 'horned', arms: 'axe', shield: 'round' },
+}
+const OTHER: Recipe = { ...plain, body: 'mail', cap: 'nasal', arms: 'axe', shield: 'round' }
+const RANDOM: Recipe = {
   ...plain,
   head: 'goblin',
   body: 'rags',
@@ -38,14 +42,23 @@ const WEAKEST: Recipe = {
   skin: '#86a646',
 }
 
-const CLOTH: Record<string, string> = { here: '#d19a2b', link: '#3572c8', open: '#b23a2a' }
+const CLOTH: Record<string, string> = {
+  here: '#d19a2b',
+  link: '#3572c8',
+  open: '#b23a2a',
+  squire: '#c98f1e',
+  sergeant: '#2f6fc2',
+  captain: '#5d3fa6',
+  general: '#8a4bb0',
+  warlord: '#9c2a20',
+}
 
-/** `rank` of `many`: which of the bots it is. */
-export function Portrait({ holder, rank = 0, many = 1 }: { holder: string; rank?: number; many?: number }) {
-  const recipe = HOLDERS[holder] ?? (rank === many - 1 && many > 1 ? WEAKEST : BOTS[Math.min(rank, BOTS.length - 1)]!)
+/** A person, or a bot by its name. */
+export function Portrait({ of, box = '-22 -46 44 40' }: { of: string; box?: string }) {
+  const recipe = HOLDERS[of] ?? BOTS[of] ?? (of === 'random' ? RANDOM : OTHER)
   return (
-    <svg class="portrait" viewBox="-22 -46 44 40" aria-hidden="true" focusable="false">
-      <g class="figure-art" style={coloursOf(recipe, CLOTH[holder] ?? '#5d3fa6', '')}>
+    <svg class="portrait" viewBox={box} aria-hidden="true" focusable="false">
+      <g class="figure-art" style={coloursOf(recipe, CLOTH[of] ?? '#5d3fa6', '')}>
         <Drawn of={drawingOf(recipe)} />
       </g>
     </svg>

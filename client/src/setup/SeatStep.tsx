@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { workshopLink } from '../device/route'
 import { playerName } from '../device/settings'
 import { Icon } from '../parts/Icon'
-import type { GameInfo, SeatChoice, SeatRequest, WorkshopInfo } from '../wire/protocol'
+import type { GameInfo, LevelInfo, SeatChoice, SeatRequest, WorkshopInfo } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { botName, t } from '../words/common'
 import { nameOf } from '../workshop/naming'
@@ -15,23 +15,22 @@ import { Portrait } from './Portrait'
 interface Holding {
   value: string
   label: string
-  holder: string
-  rank: number
+  face: string
 }
 
-const holdings = (game: GameInfo): Holding[] => [
+/** People, the bot that is offered first, and the bots that are no levels. Once a bot is chosen, all levels are shown. */
+const holdings = (game: GameInfo, isBot: boolean): Holding[] => [
   ...(['here', 'link', 'open'] as const).map((holder) => ({
     value: holder,
     label: t(`setup-${holder}`),
-    holder,
-    rank: 0,
+    face: holder,
   })),
-  ...game.bots.map((name, rank) => ({
-    value: `bot:${name}`,
-    label: t('setup-bot', { name: botName(name) }),
-    holder: 'bot',
-    rank,
-  })),
+  ...(isBot || !game.levels.length
+    ? []
+    : [{ value: `bot:${game.bots[0]}`, label: t('setup-a-bot'), face: game.bots[0]! }]),
+  ...game.bots
+    .filter((name) => !game.levels.some((level) => level.name === name))
+    .map((name) => ({ value: `bot:${name}`, label: t('setup-bot', { name: botName(name) }), face: name })),
 ]
 
 const wishOf = (value: string): SeatRequest => {
@@ -60,6 +59,43 @@ function Choice({
       <input type="radio" name={group} value={value} checked={isChosen} onChange={choose} />
       {picture}
       <span>{label}</span>
+    </label>
+  )
+}
+
+/** A level of the bots: its face, how it plays, and how strong it has proved. */
+function LevelChoice({
+  level,
+  rank,
+  below,
+  group,
+  isChosen,
+  choose,
+}: {
+  level: LevelInfo
+  rank: number
+  below: string
+  group: string
+  isChosen: boolean
+  choose: () => void
+}) {
+  const { games: n, won, low, high } = level
+  return (
+    <label class={`pick-card level-card ${isChosen ? 'chosen' : ''}`}>
+      <input type="radio" name={group} value={`bot:${level.name}`} checked={isChosen} onChange={choose} />
+      <Portrait of={level.name} box="-25 -52 50 46" />
+      <span class="level-rank" role="img" aria-label={t('level-rank', { n: rank })}>
+        {'◆'.repeat(rank)}
+        <i>{'◆'.repeat(5 - rank)}</i>
+      </span>
+      <b>{botName(level.name)}</b>
+      <span class="level-more">{t(`level-${level.name}`)}</span>
+      {n && below ? (
+        <small title={t('level-measured-more', { n, low, high })}>
+          {t('level-measured', { n: won, name: botName(below) })}
+          <span class="level-bar" style={{ '--won': `${won}%` }} />
+        </small>
+      ) : null}
     </label>
   )
 }
@@ -281,15 +317,26 @@ export function SeatStep({
           <fieldset key={k} class="seat-card seat-wish">
             <legend>{t('seat-name', { n: k + 1 })}</legend>
             <div class="pick-grid holders" role="radiogroup" aria-label={t('ui-holder-of', { n: k + 1 })}>
-              {holdings(game).map((one) => (
+              {holdings(game, request.holder === 'bot').map((one) => (
                 <Choice
                   key={one.value}
                   group={`seat-${k}`}
                   value={one.value}
                   label={one.label}
-                  picture={<Portrait holder={one.holder} rank={one.rank} many={game.bots.length} />}
+                  picture={<Portrait of={one.face} />}
                   isChosen={held === one.value}
                   choose={() => put(k, wishOf(one.value))}
+                />
+              ))}
+              {(request.holder === 'bot' ? game.levels : []).map((level, rank) => (
+                <LevelChoice
+                  key={level.name}
+                  level={level}
+                  rank={rank + 1}
+                  below={game.levels[rank - 1]?.name ?? ''}
+                  group={`seat-${k}`}
+                  isChosen={held === `bot:${level.name}`}
+                  choose={() => put(k, wishOf(`bot:${level.name}`))}
                 />
               ))}
             </div>

@@ -693,6 +693,7 @@ export interface GameInfo {
   workshop: string[]
   minutes: [number, number]
   each: SeatChoice | null
+  levels: LevelInfo[]
 }
 
 export interface Games {
@@ -944,6 +945,19 @@ export interface LessonInfo {
   parts: string[]
   preview: Preview
   land: Land
+}
+
+/**
+ * A level of the bots. The games are those measured by `sandtable lab ladder`, against the level below.
+ *
+ * `won` is the share of them that this level won, in percent, between `low` and `high` with 95 % confidence.
+ */
+export interface LevelInfo {
+  name: string
+  games: number
+  won: number
+  low: number
+  high: number
 }
 
 /**

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sandtable.api.game import Game, game
 from sandtable.api.options import AnyPick, pick_of
 from sandtable.api.state import State
-from sandtable.bots import BOTS, EVERY_GAME, PROGRAM, PublicBot, UnknownBot, bot_class, load_bot, place_of
+from sandtable.bots import BOTS, EVERY_GAME, POLICIES, PROGRAM, PublicBot, UnknownBot, bot_class, load_bot, place_of
 from sandtable.bots import Bot as EngineBot
 from sandtable.bots.play import MAX_DECISIONS, at_table, play_out
 from sandtable.core.engine.decision import Decision, IllegalPick, Pick
@@ -104,7 +104,9 @@ def bot(name: str, game: str | Game | None = None, seed: int = 0) -> Bot:
     `play_game`, because it has to know the options.
 
     >>> import sandtable
-    >>> sandtable.bot("captain")
+    >>> sandtable.bot("warlord", "bloodstones")
+    <warlord for bloodstones, seed 0>
+    >>> sandtable.bot("captain")  # without a game, the one whose policy has had this name
     <captain for battlelore, seed 0>
     >>> sandtable.bot("random", "warlords", seed=3)
     <random for warlords, seed 3>
@@ -120,7 +122,8 @@ def _game(named: str | Game) -> Game:
 
 def _game_of(name: str) -> Game:
     """The one game that a bot plays."""
-    games = [each for each, names in BOTS.items() if name in names]
+    games = [each for each, (policy, _) in POLICIES.items() if policy == name]
+    games = games or [each for each, names in BOTS.items() if name in names]
     if not games and not PROGRAM.match(name):
         games = list(bot_class(place_of(name, "any game")).games)
     if len(games) != 1 or games[0] == EVERY_GAME:

@@ -8,6 +8,10 @@ A bot has a *place*, written `module:Class`. Importing a place runs its code, so
 * A request can only name a bot of a `Roster`: `SHIPPED`, or what the operator of a server added (`roster_with`).
 * A person at the command line or in Python can name any bot (`load_bot`): a shipped one, one that an installed distribution
   announces as an entry point of the group `sandtable.bots`, any place, or a program in any language (`program`).
+
+Each game has the same five *levels*, from squire to warlord (`bots.levels`). The captain is the game's *policy*, the bot that
+the other levels weaken or search with. Every policy had a name of its own before there were levels; records, tables and
+commands that use it still mean the policy.
 """
 
 from __future__ import annotations
@@ -36,12 +40,26 @@ FALLBACK: Final = "random"
 NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 """Valid bot names in a request; the database stores up to 40 characters."""
 
+POLICY: Final = "captain"
+"""The level that plays the policy of the game, unchanged."""
+LEVELS: Final = ("squire", "sergeant", POLICY, "general", "warlord")
+"""The levels of every shipped game, from the weakest to the strongest."""
+POLICIES: Final = {
+    "bloodstones": ("steward", "sandtable.bots.bloodstones:StewardBot"),
+    "battlelore": ("captain", "sandtable.bots.battlelore:CaptainBot"),
+    "warlords": ("marshal", "sandtable.bots.warlords:MarshalBot"),
+    "first_blood": ("tactician", "sandtable.bots.first_blood:TacticianBot"),
+}
+"""The policy of each game: its own name, and its place."""
+
 BOTS: Final[dict[str, dict[str, str]]] = {
     EVERY_GAME: {"random": "sandtable.bots.random:RandomBot"},
-    "bloodstones": {"steward": "sandtable.bots.bloodstones:StewardBot"},
-    "battlelore": {"captain": "sandtable.bots.battlelore:CaptainBot"},
-    "warlords": {"marshal": "sandtable.bots.warlords:MarshalBot"},
-    "first_blood": {"tactician": "sandtable.bots.first_blood:TacticianBot"},
+    **{
+        game: {
+            level: place if level == POLICY else f"sandtable.bots.levels:{level.capitalize()}Bot" for level in LEVELS
+        }
+        for game, (_, place) in POLICIES.items()
+    },
 }
 """The place of each shipped bot, by game; bots that play every game are under `EVERY_GAME`."""
 
@@ -112,6 +130,8 @@ class Roster:
 
     def place(self, name: str, game: str) -> str:
         """The place of the bot with this name; raises for names not on the roster."""
+        if game in POLICIES and name == POLICIES[game][0]:
+            name = POLICY
         place = self._places.get(game, {}).get(name) or self._places[EVERY_GAME].get(name)
         if place is None:
             raise UnknownBot(f"no bot {name[:60]!r} plays {game}; {hint(name, self.names(game))}")
@@ -126,7 +146,7 @@ SHIPPED: Final = Roster(BOTS)
 
 
 def hint(name: str, names: Sequence[str]) -> str:
-    near = nearest(name, names)
+    near = nearest(name, [*names, *[policy for policy, _ in POLICIES.values()]])
     return f"did you mean {near[0]}?" if near else f"there are {', '.join(names)}"
 
 
@@ -135,9 +155,9 @@ def bot_names(spec_name: str) -> list[str]:
     return SHIPPED.names(spec_name)
 
 
-def best_bot(game: str) -> str:
-    """The strongest bot of a game: the list is ordered from the simplest up."""
-    return bot_names(game)[-1]
+def policy_of(game: str) -> str:
+    """The bot that plays where nobody has chosen one, and that gives hints: the policy, or the only bot there is."""
+    return POLICY if game in POLICIES else bot_names(game)[-1]
 
 
 def find_bot(name: str, spec: GameSpec[S], seed: int = 0) -> Bot:
@@ -171,9 +191,10 @@ def place_of(name: str, game: str) -> str:
     if ":" in name:
         return name
     installed = installed_bots()
-    if name in installed and name not in SHIPPED.names(game):
+    is_shipped = name in SHIPPED.names(game) or name == POLICIES.get(game, ("", ""))[0]
+    if name in installed and not is_shipped:
         return installed[name]
-    if name not in SHIPPED.names(game):
+    if not is_shipped:
         names = [*SHIPPED.names(game), *sorted(installed)]
         raise UnknownBot(
             f"no bot {name!r} plays {game}; {hint(name, names)}, or name one as module:Class or exec:COMMAND"
@@ -184,7 +205,7 @@ def place_of(name: str, game: str) -> str:
 def roster_with(names: Sequence[str]) -> Roster:
     """The shipped bots plus those an operator adds: installed ones by name, others by place, under their own names."""
     roster = SHIPPED
-    taken = {name for places in BOTS.values() for name in places}
+    taken = {name for places in BOTS.values() for name in places} | {name for name, _ in POLICIES.values()}
     for each in names:
         installed = installed_bots()
         if PROGRAM.match(each):

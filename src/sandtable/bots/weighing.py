@@ -5,7 +5,7 @@ Bots call `highest` and `lowest` instead of `max` and `min`. Outside `record_wei
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final, NamedTuple, TypeVar, cast, overload
 
@@ -56,6 +56,17 @@ def _weighed(options: list[T], key: Callable[[T], object], default: object, sign
     return options[choose(range(len(options)), key=lambda at: cast("float", keys[at]))]
 
 
+def is_recording() -> bool:
+    """Does somebody want the weights?"""
+    return _notes is not None
+
+
+def note(weights: Mapping[T, float]) -> None:
+    """Give the weights of options that were not compared by `highest` or `lowest`, if somebody wants them."""
+    if _notes is not None:
+        _notes.append(dict(weights.items()))
+
+
 def weight_of(key: object) -> float:
     """The number of a key; of a tuple, the first element."""
     first = key[0] if isinstance(key, tuple) else key
@@ -74,15 +85,30 @@ def record_weights() -> Iterator[list[dict[object, float]]]:
 
 
 def weigh(bot: Bot, seen: State, asked: Decision) -> tuple[Pick, dict[Pick, float]]:
-    """A bot's answer and the weights it gave the options; empty if it follows a rule of thumb."""
+    """A bot's answer and the weights it gave the options, or some places of a region; empty if it follows a rule of thumb."""
     with record_weights() as notes:
         pick = bot.choose(seen, asked)
     options = set(asked.options)
     for noted in reversed(notes):
-        weights = {cast("Pick", option): weight for option, weight in noted.items() if option in options}
-        if len(weights) > 1 and len(weights) == len(noted) and pick in weights:
-            return pick, weights
+        if len(noted) > 1 and pick in noted and all(option in options or is_place(asked, option) for option in noted):
+            return pick, {cast("Pick", option): weight for option, weight in noted.items()}
     return pick, {}
+
+
+def is_place(asked: Decision, option: object) -> bool:
+    """Is this a legal place of the question's region?"""
+    return asked.region is not None and isinstance(option, int) and asked.region.contains(option)
+
+
+def near_best(pick: Pick, weights: Mapping[Pick, float], near: float) -> list[Pick]:
+    """The options that fall short of the pick by at most this share of the way from its weight to the mean, best first.
+
+    >>> near_best(1, {1: 10.0, 2: 9.0, 3: 6.0, 4: -5.0}, 0.5)
+    [1, 2]
+    """
+    best = weights[pick]
+    least = best - near * max(0.0, best - sum(weights.values()) / len(weights))
+    return sorted([option for option, weight in weights.items() if weight >= least], key=lambda one: -weights[one])
 
 
 class Advice(NamedTuple):
@@ -100,7 +126,7 @@ def advise(spec: GameSpec[S], bot: Bot, seen: S, asked: Decision) -> Advice:
     text = spec.notation.option_text(seen, asked, pick)
     if not weights:
         return Advice(text)
-    ranked = sorted([option for option in asked.options if option in weights], key=lambda one: -weights[one])
+    ranked = sorted(weights, key=lambda one: -weights[one])
     others = [option for option in ranked if option != pick]
     margin = bot.clear.get(asked.kind, 0.0)
     worst = [option for option in others if margin and weights[pick] - weights[option] > margin]

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 
 import click
 
-from sandtable.bots import FALLBACK, Bot, best_bot, bot_names
+from sandtable.bots import FALLBACK, Bot, policy_of
 from sandtable.cli.common import (
     data_folder,
     game_of,
@@ -201,7 +201,7 @@ def battle_of_today(wanted: PlayArguments, terminal: Terminal, language: str) ->
     battle = daily_battle(spec, day)
     if battle is None:
         raise click.UsageError(f"{spec.name} has no battle of the day")
-    drivers = [PERSON if seat == battle.seat else best_bot(spec.name) for seat in range(battle.players)]
+    drivers = [PERSON if seat == battle.seat else policy_of(spec.name) for seat in range(battle.players)]
     path = games_folder() / f"{spec.name}-daily-{day}.jsonl" if wanted.save is None else wanted.save
     if wanted.save is None and path.exists():
         command = f"{program()} play --resume {path}"
@@ -335,7 +335,7 @@ def assign_seats(
     persons = set(seats) or set(range(1, (1 if people is None else people) + 1))
     if max(persons, default=1) > players:
         raise click.UsageError(f"there is no seat {max(persons)} with {players} players")
-    names = [name.strip() for name in (bots or bot_names(spec.name)[-1]).split(",")]
+    names = [name.strip() for name in (bots or policy_of(spec.name)).split(",")]
     free = players - len(persons)
     if len(names) not in (1, free):
         raise click.UsageError(f"--bots names {len(names)} bots for {free} seats: name one for all, or one for each")

@@ -94,6 +94,8 @@ class TableRegistry:
         self.run = self.executors.run
         self.bot_pool = BotPool(workers or max(1, (os.cpu_count() or 2) - 1), roster)
         self._bot_tasks = BotTasks(partial(move, self), pause)
+        self.thinking: dict[str, asyncio.Future[str | None]] = {}
+        """The answer that a table's bot is looking for."""
         self.timers = windows.Timers(self.drive)
         self.takeovers = windows.Timers(self.drive)
         self.others = others_of(store)
@@ -330,6 +332,8 @@ class TableRegistry:
     async def append(self, table: Table, entry: LogEntry, before: str, change: KeyChange | None = None) -> None:
         """Store an entry that was carried out in memory. If that fails, drop the table from memory."""
         status = table.status if table.status != before else ""
+        if thinking := self.thinking.pop(table.row.id, None):
+            thinking.cancel()  # its position is no longer the table's
         try:
             archive = await self.run("tables", archive_of, table) if status == "over" else b""
             daily = end_of(table) if status == "over" else None

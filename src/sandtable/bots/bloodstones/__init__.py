@@ -14,7 +14,7 @@ from sandtable.bots import Bot
 from sandtable.bots.bloodstones import opening
 from sandtable.bots.bloodstones.plans import Planner
 from sandtable.bots.bloodstones.survey import WEIGHTS, WORTH, Survey, keep_worth, open_room
-from sandtable.bots.weighing import highest, lowest
+from sandtable.bots.weighing import highest, lowest, note
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.state import State as BaseState
 from sandtable.games.bloodstones.actions import BATTLE, END_PHASE, MOVE
@@ -33,15 +33,15 @@ DONE: Final = -1
 
 
 class StewardBot(Bot):
-    name = "steward"
+    name = "captain"
     games = ("bloodstones",)
-    weights = WEIGHTS
     clear: Mapping[str, float] = MappingProxyType(
         {"capture_tile": 3.0, "construct_tile": 4.0, "withdraw": 2.5, "substitute": 1.5, "retreat": 2.0}
     )
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, weights: Mapping[str, float] = WEIGHTS) -> None:
         super().__init__(seed)
+        self.weights = weights
         self._planned: tuple[object, object, Planner] | None = None
 
     def choose(self, seen: BaseState, asked: Decision) -> Pick:
@@ -153,7 +153,9 @@ class StewardBot(Bot):
     # -- main actions --------------------------------------------------------------------------------------------------
 
     def main_action(self, st: State, asked: Decision) -> Pick:
-        action = self.planner(st, asked.seat).next_action()
+        planner = self.planner(st, asked.seat)
+        action = planner.next_action()
+        note(planner.worths(asked.options, lambda plan: plan.action))
         if action in asked.options:
             return action
         return BATTLE if BATTLE in asked.options else END_PHASE
@@ -161,6 +163,7 @@ class StewardBot(Bot):
     def build_unit(self, st: State, asked: Decision) -> Pick:
         planner = self.planner(st, asked.seat)
         best = planner.best(planner.builds)
+        note(planner.worths(asked.options, lambda plan: (plan.tile, plan.area)))
         if best is not None and (best.tile, best.area) in asked.options:
             return (best.tile, best.area)
         return asked.options[0]
@@ -170,6 +173,7 @@ class StewardBot(Bot):
 
     def move_from(self, st: State, asked: Decision) -> Pick:
         planner = self.planner(st, asked.seat)
+        note(planner.worths(asked.options, lambda plan: plan.start))
         if END in asked.options and planner.next_action() != MOVE:
             return END
         best = planner.best([plan for plan in planner.moves if plan.start in asked.options])
@@ -179,6 +183,7 @@ class StewardBot(Bot):
         planner = self.planner(st, asked.seat)
         start = asked.context[0]
         best = planner.best([plan for plan in planner.moves if plan.start == start and plan.end in asked.options])
+        note(planner.worths(asked.options, lambda plan: plan.end if plan.start == start else NONE))
         return best.end if best is not None else asked.options[0]
 
     def move_units(self, st: State, asked: Decision) -> Pick:

@@ -7,10 +7,13 @@ again, so an army marches and fights over several plans.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
 from sandtable.bots.bloodstones.survey import KEPT, LONE, WEIGHTS, WORTH, Survey, keep_worth, open_room
+from sandtable.bots.weighing import is_recording
+from sandtable.core.engine.decision import Pick
 from sandtable.games.bloodstones.actions import BATTLE, BUILD, CAPTURE, MOVE, build_areas, build_tiles
 from sandtable.games.bloodstones.battle import battle_modifier
 from sandtable.games.bloodstones.capture import capture_areas
@@ -171,6 +174,16 @@ class Planner:
 
     def best(self, plans: list[ActionPlan]) -> ActionPlan | None:
         return max(plans, key=lambda plan: plan.value, default=None)
+
+    def worths(self, options: Sequence[Pick], part: Callable[[ActionPlan], Pick]) -> dict[Pick, float]:
+        """The value of the best plan with each option, if it is worth doing at all."""
+        found: dict[Pick, float] = {}
+        if is_recording():
+            for plan in [*self.moves, *self.builds]:
+                option = part(plan)
+                if option in options and plan.value > max(self.weights["move.small"], found.get(option, 0.0)):
+                    found[option] = plan.value
+        return found
 
     def next_action(self) -> int:
         """The action of the best plan. If nothing is worth doing: battles, the Chaos Horde's capture, the end.

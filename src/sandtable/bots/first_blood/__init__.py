@@ -40,7 +40,7 @@ Answer = Callable[[Survey, Decision], Pick]
 
 
 class TacticianBot(ActionAnswers, FightAnswers, MoveAnswers, SpellAnswers, Bot):
-    name = "tactician"
+    name = "captain"
     games = ("first_blood",)
     clear: Mapping[str, float] = MappingProxyType({"volley": 9.0, "charges": 20.0, "action": 20.0})
 

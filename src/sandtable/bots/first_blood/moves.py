@@ -9,7 +9,7 @@ from sandtable.bots.first_blood.aims import aim_of
 from sandtable.bots.first_blood.pathfinding import away, is_legal, towards
 from sandtable.bots.first_blood.places import PlaceValues
 from sandtable.bots.first_blood.survey import RegimentGoal, Survey
-from sandtable.bots.weighing import highest, lowest
+from sandtable.bots.weighing import highest, is_recording, lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.plane import OUTSIDE, grown
@@ -109,19 +109,15 @@ class MoveAnswers:
         upright = frame.edge in (SOUTH, NORTH)
         x, y = min(max(aim.spot[0], left), right), min(max(aim.spot[1], low), high)
         places = PlaceValues(table, asked.context[0], aim)
-        found: list[tuple[float, int]] = []
+        found: dict[int, float] = {}
         for shift in ALONG:
             spot = (x + shift, y) if upright else (x, y + shift)
             if left <= spot[0] <= right and low <= spot[1] <= high and is_legal(region, spot):
-                found.append(
-                    (
-                        places.value(spot, hypot(spot[0] - aim.spot[0], spot[1] - aim.spot[1])),
-                        point(round(spot[0]), round(spot[1])),
-                    )
-                )
+                value = places.value(spot, hypot(spot[0] - aim.spot[0], spot[1] - aim.spot[1]))
+                found.setdefault(point(round(spot[0]), round(spot[1])), value)
                 if len(found) == ENTRIES:
                     break
-        return highest(found, key=lambda pair: pair[0])[1] if found else region.first()
+        return highest(found, key=lambda place: found[place]) if found else region.first()
 
     def vanguard(self, table: Survey, asked: Decision) -> Pick:
         return NO if aim_of(table, asked.context[0]).there else YES
@@ -161,7 +157,7 @@ def best_march(table: Survey, regiment: int, asked: Decision, places: PlaceValue
         return towards(region, aim.spot)
     if isinstance(region, LeaderPlaces) and region.is_turning():
         return PlaceValues(table, regiment, aim).best_of(region)
-    if regiment not in table.marches:
+    if regiment not in table.marches or is_recording():
         table.marches[regiment] = (places or PlaceValues(table, regiment, aim)).best_of(region)
     return table.marches[regiment]
 

@@ -18,6 +18,7 @@ from sandtable.bots.first_blood.aims import middles
 from sandtable.bots.first_blood.odds import charging
 from sandtable.bots.first_blood.pathfinding import around, choices, is_legal
 from sandtable.bots.first_blood.survey import ARRIVED, Point, RegimentGoal, Survey
+from sandtable.bots.weighing import highest, is_recording
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.combat.charge import charge_distance
 from sandtable.games.first_blood.measuring import is_engaged
@@ -36,6 +37,8 @@ LOOMS: Final = 18 * INCH
 """Enemies farther away do not make a place dangerous."""
 TRIES: Final = 16
 """How many places are checked for legality, the best first."""
+WEIGHED: Final = 5
+"""How many places get a weight, if somebody wants weights."""
 COMFORT: Final = 2 * INCH
 """A Regiment that shoots does not stand at the very edge of its range."""
 
@@ -220,9 +223,11 @@ class PlaceValues:
         ranked = [(self.value(spot, left), spot) for spot, left in choices(region, self.aim.spot)]
         ranked.sort(reverse=True)
         least = self.here() + self.weights["place.least_step"]
+        wanted = WEIGHED if is_recording() else 1
+        found = {stay: least}
         for value, spot in ranked[:TRIES]:
-            if value <= least:
+            if len(found) > wanted or (value <= least and wanted == 1):
                 break
             if is_legal(region, spot):
-                return point(round(spot[0]), round(spot[1]))
-        return stay
+                found.setdefault(point(round(spot[0]), round(spot[1])), value)
+        return highest(found, key=lambda place: found[place])

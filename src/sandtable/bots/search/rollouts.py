@@ -10,12 +10,13 @@ The budget counts decisions, never seconds, so the same seed gives the same game
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Sequence
+from math import sqrt
+from typing import NamedTuple
 
 from sandtable.bots import Bot
 from sandtable.bots.chances import Chances
-from sandtable.bots.weighing import weigh
+from sandtable.bots.weighing import near_best, weigh
 from sandtable.bots.worlds import World
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.rng import seeded
@@ -35,6 +36,33 @@ class Budget(NamedTuple):
     """The decisions that are played on in each."""
     margin: float
     """By how much another answer has to raise the chance of winning to replace the policy's own."""
+    errors: float = 0.0
+    """By how many standard errors of the difference it has to be better as well."""
+    iterations: int = 0
+    """A tree search instead, with so many rollouts; `worlds` does not count then."""
+    explore: float = 0.2
+    """How much a tree search tries what it has tried little."""
+    near: float = 1.0
+    """Only answers are compared whose weight falls short of the best by at most this share of the way to the mean weight."""
+
+    def decisions(self) -> int:
+        """The most decisions that a choice costs.
+
+        >>> Budget(answers=4, worlds=8, ahead=10, margin=0.0).decisions()
+        640
+        """
+        if self.iterations:
+            return self.iterations * self.ahead
+        others, worlds, rollouts = self.answers - 1, self.worlds, 0
+        while True:
+            rollouts += (1 + others) * worlds
+            if others <= 1:
+                return rollouts * self.ahead
+            others, worlds = others // 2, worlds * 2
+
+
+class Stopped(Exception):
+    """Nobody needs the answer any more."""
 
 
 class Tried:
@@ -59,6 +87,8 @@ class RolloutSearch:
         self.policies = policies
         self.chances = chances
         self.budget = budget
+        self.is_stopped: Callable[[], bool] = bool
+        """Asked before each rollout: does nobody need the answer any more? By default it is always needed."""
 
     def best(self, seen: State, asked: Decision, seed: int) -> Pick:
         """The policy's answer, or another that is better by the margin."""
@@ -74,13 +104,24 @@ class RolloutSearch:
                 break
             others = others[: len(others) // 2]
             first, worlds = first + worlds, worlds * 2
-        return others[0].pick if others[0].mean() > own.mean() + self.budget.margin else own.pick
+        return others[0].pick if self.is_better(others[0], own) else own.pick
+
+    def is_better(self, other: Tried, own: Tried) -> bool:
+        """Is another answer better by the margin, and by more than luck in these worlds explains?"""
+        gains = [one - two for one, two in zip(other.chances, own.chances, strict=False)]
+        mean = sum(gains) / len(gains)
+        variance = sum([(gain - mean) ** 2 for gain in gains]) / max(1, len(gains) - 1)
+        return mean > self.budget.margin + self.budget.errors * sqrt(variance / len(gains))
 
     def means(self, seen: State, asked: Decision, answers: list[Pick], seed: int) -> dict[Pick, float]:
         """The chance of winning that each answer promises, all of them tried in the same worlds."""
         tried = [Tried(each) for each in answers]
         self.try_out(seen, asked, tried, range(self.budget.worlds), seed)
         return {each.pick: each.mean() for each in tried}
+
+    def check_wanted(self) -> None:
+        if self.is_stopped():
+            raise Stopped
 
     def weighed(self, seen: State, asked: Decision) -> tuple[Pick, dict[Pick, float]]:
         """The policy's answer and the weights it gave the options."""
@@ -91,13 +132,15 @@ class RolloutSearch:
         for number in worlds:
             world = World(self.spec, seen, mix(str(seed), (str(number),)))
             for each in tried:
+                self.check_wanted()
                 each.chances.append(self.rollout(world.copy(), each.pick, asked.seat))
 
     def answers(self, asked: Decision, pick: Pick, weights: dict[Pick, float], seed: int) -> list[Pick]:
         """The answers to compare, the policy's own first: those it weighs highest, or any if it does not weigh them."""
-        others = [option for option in asked.options if option != pick]
+        others = [option for option in weights or asked.options if option != pick]
         if weights:
-            others.sort(key=lambda option: -weights.get(option, 0.0))
+            near = near_best(pick, weights, self.budget.near)
+            others = sorted([option for option in others if option in near], key=lambda option: -weights[option])
         elif len(others) >= self.budget.answers:
             rng = seeded(seed)
             others = [others.pop(rng.below(len(others))) for _ in range(self.budget.answers - 1)]
@@ -111,15 +154,13 @@ class RolloutSearch:
 
 
 class SearchBot(Bot):
-    """A policy improved by rollouts."""
+    """A policy improved by a search."""
 
-    def __init__(
-        self, spec: GameSpec[State], policies: Sequence[Bot], chances: Chances, budget: Budget, seed: int = 0
-    ) -> None:
+    def __init__(self, search: RolloutSearch, seed: int = 0) -> None:
         super().__init__(seed)
-        self.search: Final = RolloutSearch(spec, policies, chances, budget)
+        self.search = search
 
     def choose(self, seen: State, asked: Decision) -> Pick:
-        if len(asked.options) == 1:
+        if asked.region is None and len(asked.options) == 1:
             return asked.options[0]
         return self.search.best(seen, asked, mix(str(self.seed), (seen.digest(),)))

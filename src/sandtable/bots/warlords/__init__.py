@@ -47,10 +47,13 @@ Answer = Callable[[Survey, Decision], Pick]
 
 
 class MarshalBot(BattleAnswers, EffectAnswers, Bot):
-    name = "marshal"
+    name = "captain"
     games = ("warlords",)
-    weights = WEIGHTS
     clear: Mapping[str, float] = MappingProxyType({"battles": 20.0, "attack": 20.0, "intercept": 10.0, "losses": 6.0})
+
+    def __init__(self, seed: int = 0, weights: Mapping[str, float] = WEIGHTS) -> None:
+        super().__init__(seed)
+        self.weights = weights
 
     def choose(self, seen: BaseState, asked: Decision) -> Pick:
         assert isinstance(seen, State)

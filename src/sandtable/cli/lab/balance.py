@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from sandtable.bots import best_bot
+from sandtable.bots import policy_of
 from sandtable.cli.common import game_of, options_of
 from sandtable.cli.lab.common import (
     command_line,
@@ -77,7 +77,7 @@ def balance(
     need_extra("duckdb")
     where = workers_of(workers, ray)
     spec = game_of(game)
-    asked = read_matchup(game, bot or best_bot(spec.name), players, seed, words)
+    asked = read_matchup(game, bot or policy_of(spec.name), players, seed, words)
     if len(asked.bots) > 1:
         raise click.UsageError("--bot is one bot for all seats: between different bots, sides cannot be compared")
     try:

@@ -9,6 +9,7 @@ from sandtable.cli.lazy import LazyGroup
 COMMANDS = {
     "simulate": ("sandtable.cli.lab.simulate:simulate", "Play many games and keep them as Parquet files."),
     "tournament": ("sandtable.cli.lab.tournament:tournament", "Let bots play each other, until a test decides."),
+    "ladder": ("sandtable.cli.lab.ladder:ladder", "Play each level of the bots against the level below."),
     "balance": ("sandtable.cli.lab.balance:balance", "Measure which sides, maps and seats win more than their share."),
     "whatif": ("sandtable.cli.lab.whatif:whatif", "Change a card, unit, number or option, and measure what moves."),
     "impact": ("sandtable.cli.lab.impact:impact", "Find the stored games that a change breaks, where and why."),

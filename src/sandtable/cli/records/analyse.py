@@ -10,7 +10,7 @@ import click
 
 from sandtable.analysis.analyser import Analyser
 from sandtable.analysis.positions import Analysis, Grade, Position, grade_of
-from sandtable.bots import best_bot, load_bot
+from sandtable.bots import load_bot, policy_of
 from sandtable.bots.chances import GAMES, chances_in
 from sandtable.cli.common import fail, match_of, read_record_file
 from sandtable.cli.lab.common import progress_bar
@@ -40,7 +40,7 @@ def analyse(file: Path, as_json: bool) -> None:
         fail(f"{file}: the game is not finished", UNFINISHED)
     if match.spec.name not in GAMES:
         fail(f"{file}: {match.spec.name} has no features to judge a position by; {', '.join(GAMES)} have", UNFINISHED)
-    policies = [load_bot(best_bot(match.spec.name), match.spec, seat) for seat in range(match.players)]
+    policies = [load_bot(policy_of(match.spec.name), match.spec, seat) for seat in range(match.players)]
     with progress_bar("analysing", len(match.steps), "steps/s") as advance:
         analysis = Analyser(match.spec, policies, chances_in(match.spec.name)).analyse(
             match, lambda done, of: advance(1)

@@ -87,9 +87,18 @@ async def move_one(registry: TableRegistry, table_id: str) -> bool:
             agrees = await registry.bot_pool.accepts_draw(game, turn.bot, turn.seat, seed, turn.seen)
             await enter(registry, table_id, turn, ACCEPT if agrees else DECLINE)
             return True
-        text: str | None = turn.text or await registry.bot_pool.choose(
-            game, turn.bot, turn.seat, seed, turn.seen, turn.may_concede
-        )
+        text: str | None = turn.text
+        if not text:
+            choosing = registry.bot_pool.choose(game, turn.bot, turn.seat, seed, turn.seen, turn.may_concede)
+            thinking = registry.thinking[table_id] = asyncio.ensure_future(choosing)
+            try:
+                await asyncio.wait([thinking])
+            finally:
+                thinking.cancel()
+                registry.thinking.pop(table_id, None)
+            if thinking.cancelled():
+                return True  # something else has happened at the table, such as an undo
+            text = thinking.result()
         if time.monotonic() >= turn.due:
             await make(registry, table_id, turn, text)
             return True

@@ -13,7 +13,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from sandtable.bots import best_bot
+from sandtable.bots import policy_of
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
@@ -92,7 +92,7 @@ def battle_message(game: str, day: str, board: StoredBoard) -> DailyBattle:
         day,
         battle.seat,
         battle.players,
-        best_bot(game),
+        policy_of(game),
         title,
         task,
         game_of(game, "game").daily_choices,
@@ -173,7 +173,7 @@ async def open_battle(
     registry: TableRegistry, spec: GameSpec[State], battle: core.DailyBattle, person: bytes, name: str
 ) -> str:
     """Open the table of a person who has not played this battle yet, and return its id."""
-    bot = SeatRequest("bot", bot=best_bot(spec.name))
+    bot = SeatRequest("bot", bot=policy_of(spec.name))
     own = SeatRequest("here", name=name or msgspec.UNSET)
     requests = tuple([own if seat == battle.seat else bot for seat in range(battle.players)])
     row, seats, _ = new_table(registry.roster, spec, battle.options, requests, hints=False)

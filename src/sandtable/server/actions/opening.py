@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from sandtable.bots import Roster, best_bot
+from sandtable.bots import Roster, policy_of
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
@@ -150,7 +150,7 @@ async def what_if(registry: TableRegistry, table_id: TableId, key: Key, body: Wh
         )
         names = [person.name for person in table.seats]
         hints = table.row.hints or table.status == "over"
-    bot = SeatRequest("bot", bot=best_bot(spec.name))
+    bot = SeatRequest("bot", bot=policy_of(spec.name))
     seats = tuple(
         bot if body.bots and n != max(seat, 0) else SeatRequest("here", name=names[n]) for n in range(players)
     )
@@ -175,6 +175,6 @@ async def open_lesson(registry: TableRegistry, lesson: Lesson) -> NewTableAnswer
     """Open a private table for a guided game, with bots in the other seats."""
     spec = game_of(lesson.game, "game")
     state = await registry.run("tables", beginning, lesson)
-    bot = SeatRequest("bot", bot=best_bot(spec.name))
+    bot = SeatRequest("bot", bot=policy_of(spec.name))
     seats = tuple([SeatRequest("here") if seat == lesson.seat else bot for seat in range(lesson.players)])
     return await _open(registry, spec, lesson.options, seats, origin=(state.dump(), "", 0), lesson=lesson.id)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from sandtable.bots import best_bot, find_bot
+from sandtable.bots import find_bot, policy_of
 from sandtable.bots.weighing import Advice
 from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked
 from sandtable.core.engine.state import State
@@ -48,7 +48,7 @@ async def hint(
             raise Refused(409, "no_hints", "table", "hints are off at this table")
         seen = seen_copy(table.playing().state, seat)
         seq = table.head
-        spec, bot = table.spec, best_bot(table.spec.name)
+        spec, bot = table.spec, policy_of(table.spec.name)
         try:
             asked = seen.asked(seat)
         except NotAsked as error:

@@ -11,10 +11,11 @@ from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from typing import Final, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
-from sandtable.bots import FALLBACK, SHIPPED, Roster, UnknownBot, best_bot, find_bot, make_bot
+from sandtable.bots import FALLBACK, SHIPPED, Roster, UnknownBot, find_bot, make_bot, policy_of
 from sandtable.bots.proposals import accepts_draw, concedes
+from sandtable.bots.search.rollouts import SearchBot
 from sandtable.bots.weighing import Advice, advise
 from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game, game_names
@@ -24,18 +25,38 @@ from sandtable.server.bots.queue import BotQueue
 log = logging.getLogger("sandtable.server")
 
 ATTEMPTS: Final = 3
+SLOTS: Final = 64
+"""More questions at once than any pool works on."""
+
+Stops = Any
+"""A shared array with a byte for each question that is being thought about: not zero if nobody needs the answer any more."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def choose_pick(game: str, place: str, seat: int, seed: int, seen: State, may_concede: bool) -> str | None:
+_stops: Stops | None = None
+"""In a worker: the marks of this pool's questions."""
+
+
+def start_worker(stops: Stops) -> None:
+    """Prepare a worker process."""
+    global _stops  # what a worker inherits reaches its functions in no other way
+    _stops = stops
+    prepare_worker()
+
+
+def choose_pick(
+    game: str, place: str, seat: int, seed: int, seen: State, may_concede: bool, slot: int = -1
+) -> str | None:
     """Return the text of the pick of a bot, given by its place in the roster, from what its seat sees. Runs in a worker.
 
-    None: it concedes.
+    None: it concedes. A search ends early, without an answer, when its slot is marked.
     """
     spec = find_game(game)
     asked, bot = seen.asked(seat), make_bot(place, spec, seed)
+    if isinstance(bot, SearchBot):
+        bot.search.is_stopped = lambda: _stops is not None and slot >= 0 and _stops[slot] != b"\0"
     if may_concede and concedes(game, bot, seen, seat):
         return None
     return spec.notation.option_text(seen, asked, bot.choose(seen, asked))
@@ -57,7 +78,7 @@ def import_bots() -> None:
     for name in game_names():
         with suppress(ImportError, AttributeError):  # a game under development
             find_game(name)
-            find_bot(best_bot(name), find_game(name))
+            find_bot(policy_of(name), find_game(name))
 
 
 class BotPool:
@@ -69,13 +90,15 @@ class BotPool:
         # one more than there are workers, because another answer may be stored meanwhile
         self.queue = BotQueue(workers + 1, time.monotonic)
         self._pool: ProcessPoolExecutor | None = None
+        self._context = multiprocessing.get_context("forkserver" if sys.platform == "linux" else "spawn")
+        """Never fork a process with running threads."""
+        self._stops: Stops = self._context.RawArray("c", SLOTS)
+        self._slots = list(range(SLOTS))
+        """The marks that are free."""
 
     def pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            # never fork a process with running threads
-            method = "forkserver" if sys.platform == "linux" else "spawn"
-            context = multiprocessing.get_context(method)
-            self._pool = ProcessPoolExecutor(self.workers, context, prepare_worker)
+            self._pool = ProcessPoolExecutor(self.workers, self._context, start_worker, (self._stops,))
         return self._pool
 
     def submit(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
@@ -92,7 +115,7 @@ class BotPool:
             pool = self.pool()
             try:
                 place = self.roster.place(name, game)
-                return await asyncio.wrap_future(self.submit(choose_pick, game, place, seat, seed, seen, may_concede))
+                return await self.think(game, place, seat, seed, seen, may_concede)
             except UnknownBot as error:  # the table is older than its removal by the operator
                 log.warning("%s; using a random answer", error)
                 bot = FALLBACK
@@ -104,6 +127,21 @@ class BotPool:
             except Exception:
                 log.exception("bot %s failed at a question of %s", name, game)
         raise RuntimeError(f"no bot can answer for seat {seat}")
+
+    async def think(self, game: str, place: str, seat: int, seed: int, seen: State, may_concede: bool) -> str | None:
+        """Let a worker choose. If this is cancelled, the worker stops searching."""
+        slot = self._slots.pop() if self._slots else -1
+        if slot >= 0:
+            self._stops[slot] = b"\0"
+        chosen = self.submit(choose_pick, game, place, seat, seed, seen, may_concede, slot)
+        if slot >= 0:
+            chosen.add_done_callback(lambda _: self._slots.append(slot))
+        try:
+            return await asyncio.wrap_future(chosen)
+        except asyncio.CancelledError:
+            if slot >= 0:
+                self._stops[slot] = b"\1"
+            raise
 
     async def accepts_draw(self, game: str, bot: str, seat: int, seed: int, seen: State) -> bool:
         """Return whether a bot accepts a draw. One that fails declines."""

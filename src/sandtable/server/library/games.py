@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
-from typing import Annotated
+from typing import Annotated, Any
 
-from sandtable.bots import Roster, bot_names
+from sandtable.bots import LEVELS, Roster, policy_of
+from sandtable.bots.levels import measured
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.options import BadOption, Options
 from sandtable.core.engine.state import State
@@ -24,6 +26,7 @@ from sandtable.server.wire.messages_games import (
     CheckOptions,
     GameInfo,
     Games,
+    LevelInfo,
     OptionInfo,
     Tiles,
 )
@@ -61,9 +64,22 @@ def playable_games() -> list[GameSpec[State]]:
 
 
 def bots_of(spec: GameSpec[State], roster: Roster) -> tuple[str, ...]:
-    """Return a game's bots: the shipped ones, best first, then those added by the operator."""
-    shipped = bot_names(spec.name)
-    return (*reversed(shipped), *[name for name in roster.names(spec.name) if name not in shipped])
+    """Return a game's bots: the one for seats where nobody chooses first, the weakest last."""
+    weakest, *others = roster.names(spec.name)
+    usual = policy_of(spec.name)
+    return tuple(dict.fromkeys([usual, *others, weakest]))
+
+
+def levels_of(spec: GameSpec[State], bots: tuple[str, ...]) -> tuple[LevelInfo, ...]:
+    """Return the levels among a game's bots, with what the ladder has measured."""
+    return tuple([level_info(level, measured(spec.name, level)) for level in LEVELS if level in bots])
+
+
+def level_info(level: str, rung: Mapping[str, Any] | None) -> LevelInfo:
+    if rung is None:
+        return LevelInfo(level)
+    percent = [round(100 * share) for share in (rung["share"], *rung["interval"])]
+    return LevelInfo(level, rung["games"], *percent)
 
 
 @cache
@@ -81,7 +97,7 @@ def game_info(spec: GameSpec[State], bots: tuple[str, ...]) -> GameInfo:
     workshop = spec.presentation.workshop
     built = () if workshop is None else workshop.options
     length, each = pictures.minutes_of(spec.name), pictures.each_of(spec, static)
-    return GameInfo(*about, campaigns, spec.own_content, built, length, each)
+    return GameInfo(*about, campaigns, spec.own_content, built, length, each, levels_of(spec, bots))
 
 
 @router.post("/games/{game}/check", meter="checks", example={"players": 2, "options": {"max_rounds": 12}})

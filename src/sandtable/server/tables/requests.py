@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from sandtable.bots import Roster, UnknownBot, best_bot
+from sandtable.bots import Roster, UnknownBot, policy_of
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.options import BadOption, OptionDef, Options
 from sandtable.core.engine.state import State
@@ -58,7 +58,7 @@ def known_option(spec: GameSpec[State], name: str) -> OptionDef:
 
 def default_seats(spec: GameSpec[State]) -> tuple[SeatRequest, ...]:
     """Return one local seat, with bots in all other seats."""
-    bot = SeatRequest("bot", bot=best_bot(spec.name))
+    bot = SeatRequest("bot", bot=policy_of(spec.name))
     return (SeatRequest("here"), *[bot] * (spec.players[0] - 1))
 
 

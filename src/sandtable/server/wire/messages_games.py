@@ -48,6 +48,19 @@ class SeatChoice(Struct, frozen=True):
     sides: tuple[SeatSide, ...]
 
 
+class LevelInfo(Struct, frozen=True):
+    """A level of the bots. The games are those measured by `sandtable lab ladder`, against the level below.
+
+    `won` is the share of them that this level won, in percent, between `low` and `high` with 95 % confidence.
+    """
+
+    name: str
+    games: int = 0
+    won: int = 0
+    low: int = 0
+    high: int = 0
+
+
 class GameInfo(Struct, frozen=True):
     name: str
     rules: str
@@ -68,6 +81,8 @@ class GameInfo(Struct, frozen=True):
     """Approximate length of the shortest and the longest tile; zeros if unknown."""
     each: SeatChoice | None = None
     """What is chosen by picture for each seat."""
+    levels: tuple[LevelInfo, ...] = ()
+    """The bots that are levels, weakest first."""
 
 
 class Games(Struct, frozen=True):
