@@ -29,6 +29,7 @@ from sandtable.core.engine.decision import PUBLIC, IllegalPick, NotAsked
 from sandtable.core.interaction.batches import check_batch
 from sandtable.core.interaction.why_not import Reply, why_not_pick
 from sandtable.core.match.standing import NO_STANDING
+from sandtable.server.bots.analyses import AnalysisQueue
 from sandtable.server.bots.pool import BotPool
 from sandtable.server.bots.tasks import BotTasks
 from sandtable.server.executors import Executors
@@ -97,6 +98,7 @@ class TableRegistry:
         self.executors = Executors()
         self.run = self.executors.run
         self.bot_pool = BotPool(workers or max(1, (os.cpu_count() or 2) - 1), roster)
+        self.analyses = AnalysisQueue()
         self._bot_tasks = BotTasks(partial(move, self), pause)
         self.timers = windows.Timers(self.drive)
         self.takeovers = windows.Timers(self.drive)
@@ -144,6 +146,7 @@ class TableRegistry:
         await asyncio.gather(*resuming, return_exceptions=True)
         await self._bot_tasks.close()
         self.bot_pool.close()
+        await self.analyses.close()
         self.executors.drop_queues()
         await self.run("scenes", self._keep_thumbnails, time.monotonic() + THUMBNAILS_SECONDS)
         await self.others.close()

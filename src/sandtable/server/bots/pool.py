@@ -60,14 +60,13 @@ def import_bots() -> None:
             find_bot(best_bot(name), find_game(name))
 
 
-class BotPool:
-    """The worker pool, created when the first bot has to think."""
+class WorkerPool:
+    """Worker processes, started when the first call comes."""
 
-    def __init__(self, workers: int, roster: Roster = SHIPPED) -> None:
+    def __init__(self, workers: int, prepare: Callable[[], None] = prepare_worker) -> None:
+        """`prepare` is called first in each worker."""
         self.workers = workers
-        self.roster = roster
-        # one more than there are workers, because another answer may be stored meanwhile
-        self.queue = BotQueue(workers + 1, time.monotonic)
+        self.prepare = prepare
         self._pool: ProcessPoolExecutor | None = None
 
     def pool(self) -> ProcessPoolExecutor:
@@ -75,13 +74,38 @@ class BotPool:
             # never fork a process with running threads
             method = "forkserver" if sys.platform == "linux" else "spawn"
             context = multiprocessing.get_context(method)
-            self._pool = ProcessPoolExecutor(self.workers, context, prepare_worker)
+            self._pool = ProcessPoolExecutor(self.workers, context, self.prepare)
         return self._pool
 
     def submit(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """Call a function in a worker, which is started if there is none to spare."""
         with signals_blocked():
             return self.pool().submit(function, *args, **kwargs)
+
+    def drop(self, broken: ProcessPoolExecutor) -> None:
+        """Give up a pool that lost a worker. The next call starts another one."""
+        if self._pool is broken:
+            self._pool = None
+            broken.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        """Stop the workers at once, whatever they are doing."""
+        if self._pool is not None:
+            workers = list((self._pool._processes or {}).values())
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+            for worker in workers:  # otherwise this process would not exit until they are done
+                worker.terminate()
+
+
+class BotPool(WorkerPool):
+    """The workers in which bots think. Questions that they leave open are asked again when the tables are next loaded."""
+
+    def __init__(self, workers: int, roster: Roster = SHIPPED) -> None:
+        super().__init__(workers)
+        self.roster = roster
+        # one more than there are workers, because another answer may be stored meanwhile
+        self.queue = BotQueue(workers + 1, time.monotonic)
 
     async def choose(
         self, game: str, bot: str, seat: int, seed: int, seen: State, may_concede: bool = False
@@ -98,9 +122,7 @@ class BotPool:
                 bot = FALLBACK
             except BrokenProcessPool:
                 log.warning("a worker died while %s was thinking; retrying", name)
-                if self._pool is pool:
-                    self._pool = None
-                    pool.shutdown(wait=False, cancel_futures=True)
+                self.drop(pool)
             except Exception:
                 log.exception("bot %s failed at a question of %s", name, game)
         raise RuntimeError(f"no bot can answer for seat {seat}")
@@ -112,8 +134,7 @@ class BotPool:
             place = self.roster.place(bot, game)
             return await asyncio.wrap_future(self.submit(accepts_proposed_draw, game, place, seat, seed, seen))
         except BrokenProcessPool:
-            if self._pool is pool:
-                self._pool = None
+            self.drop(pool)
         except Exception:
             log.exception("bot %s failed at a draw in %s", bot, game)
         return False
@@ -129,12 +150,3 @@ class BotPool:
     def warm_up(self) -> None:
         """Start a worker now, so that the first bot need not wait for one."""
         self.submit(import_bots)
-
-    def close(self) -> None:
-        """Stop the workers at once. Their questions are asked again when the tables are next loaded."""
-        if self._pool is not None:
-            workers = list((self._pool._processes or {}).values())
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
-            for worker in workers:  # otherwise this process would not exit until they are done
-                worker.terminate()
