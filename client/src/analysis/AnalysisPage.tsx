@@ -1,6 +1,7 @@
 // The analysis of a finished game: chances along the game, luck apart from play, turning points, and better answers on the board.
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { isNarrow } from '../device/media'
 import { analysisLink, go, tableLink } from '../device/route'
 import { Emblem } from '../parts/Emblem'
 import { Past } from '../parts/Past'
@@ -103,7 +104,11 @@ function TurningPoints({ session, points, at }: TurningProps) {
         const args = { p: session.seatName(point.seat), n: percent(point.before), m: percent(point.after) }
         return (
           <li key={point.at}>
-            <a href={analysisLink(session.table, point.at - 1)} aria-current={at === point.at - 1 ? 'true' : undefined}>
+            <a
+              href={analysisLink(session.table, point.at - 1)}
+              aria-current={at === point.at - 1 ? 'true' : undefined}
+              onClick={() => isNarrow.value && document.querySelector('.analysis-replay')?.scrollIntoView()}
+            >
               <b class="turn-number" style={{ '--ground': lookOf(session, point.seat).ground }}>
                 {k + 1}
               </b>

@@ -6,8 +6,8 @@ import { t } from '../words/common'
 import { lookOf } from '../words/labels'
 import { type Bar, barsOf, chancesOf, evenChances, lineOf, percent, spotIn } from './chances'
 
-const BOX = { width: 470, height: 190, left: 42, top: 12 }
-const BARS = { ...BOX, height: 70, top: 6 }
+const BOX = { width: 470, height: 150, left: 42, top: 12 }
+const BARS = { ...BOX, height: 56, top: 6 }
 const DASHES = ['', '9 6', '2 5', '14 5 2 5', '5 4', '18 6']
 /** turns narrower than this have no number */
 const NARROW = 20
@@ -76,7 +76,7 @@ export function ChancesGraph({ session, game, seat, at, isOpen, go }: ChancesPro
     // biome-ignore lint/a11y/useKeyWithClickEvents: the slider does the same by keys
     <svg
       class="analysis-chart"
-      viewBox="0 0 540 240"
+      viewBox="0 0 540 186"
       role="img"
       aria-label={t('analysis-chart', { x: said })}
       onClick={click}
@@ -159,7 +159,7 @@ export function PlayAndLuck({ session, game, seat, at }: Given) {
     )
   }
   return (
-    <svg class="analysis-chart" viewBox="0 0 540 84" role="img" aria-label={label}>
+    <svg class="analysis-chart" viewBox="0 0 540 68" role="img" aria-label={label}>
       <pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <rect width="5" height="5" class="hatch-ground" />
         <path d="M0 0V5" class="hatch-line" />

@@ -110,7 +110,7 @@ async def state_of(registry: TableRegistry, table: Table, is_brief: bool = False
     if job is not None:
         ahead = registry.analyses.ahead(table.row.id)
         latest = job.plan.analysis
-        known = None if latest is None or is_brief else await registry.run("views", so_far, latest)
+        known = None if latest is None or is_brief else await registry.run("views", so_far, table, latest)
         return AnalysisState("waiting" if ahead else "running", job.progress, ahead, known)
     found = await kept(registry, table)
     if found is not None:

@@ -15,7 +15,7 @@ from typing import Final, ParamSpec, TypeVar
 
 from sandtable.bots import FALLBACK, SHIPPED, Roster, UnknownBot, best_bot, find_bot, make_bot
 from sandtable.bots.proposals import accepts_draw, concedes
-from sandtable.bots.weighing import Advice, advise
+from sandtable.bots.search.coach import Coaching, coach
 from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game, game_names
 from sandtable.processes import prepare_worker, signals_blocked
@@ -46,10 +46,11 @@ def accepts_proposed_draw(game: str, place: str, seat: int, seed: int, seen: Sta
     return accepts_draw(game, make_bot(place, find_game(game), seed), seen, seat)
 
 
-def advise_seat(game: str, bot: str, seat: int, seen: State) -> Advice:
-    """Return what a bot would answer in place of the seat, from what the seat sees. Runs in a worker."""
+def advise_seat(game: str, bot: str, seat: int, seen: State, warns: bool) -> Coaching:
+    """Return what the coach says about the seat's question, from what the seat sees. Runs in a worker."""
     spec = find_game(game)
-    return advise(spec, find_bot(bot, spec), seen, seen.asked(seat))
+    policies = [find_bot(bot, spec, each) for each in range(seen.players)]
+    return coach(spec, policies, seen, seen.asked(seat), warns)
 
 
 def import_bots() -> None:
@@ -139,10 +140,10 @@ class BotPool(WorkerPool):
             log.exception("bot %s failed at a draw in %s", bot, game)
         return False
 
-    async def advice(self, game: str, bot: str, seat: int, seen: State) -> Advice:
-        """Return what a bot would answer. If it fails, the caller may ask again."""
+    async def advice(self, game: str, bot: str, seat: int, seen: State, warns: bool) -> Coaching:
+        """Return what the coach says. If it fails, the caller may ask again."""
         try:
-            return await asyncio.wrap_future(self.submit(advise_seat, game, bot, seat, seen))
+            return await asyncio.wrap_future(self.submit(advise_seat, game, bot, seat, seen, warns))
         except BrokenProcessPool:
             self._pool = None
             raise

@@ -54,17 +54,22 @@ def thousandths(chances: tuple[float, ...]) -> tuple[int, ...]:
     return tuple([round(1000 * chance) for chance in chances])
 
 
-def so_far(analysis: Analysis) -> GameAnalysis:
+def so_far(table: Table, analysis: Analysis) -> GameAnalysis:
     """Return what is known of a game while it is analysed."""
-    steps = tuple([analysed_step(position) for position in analysis.positions])
+    steps = tuple([analysed_step(position, turn_of(table, position)) for position in analysis.positions])
     return GameAnalysis(thousandths(analysis.start), thousandths(analysis.start_known), steps)
 
 
-def analysed_step(position: Position) -> AnalysedStep:
+def turn_of(table: Table, position: Position) -> int:
+    """Return how many turns had begun before a step, counted as in the log."""
+    return table.log_text.steps[position.number - 1].turn
+
+
+def analysed_step(position: Position, turn: int) -> AnalysedStep:
     choice = position.choice
     step = AnalysedStep(
         position.number,
-        position.turn,
+        turn,
         position.seat,
         position.kind,
         thousandths(position.chances),
@@ -87,7 +92,7 @@ def finished(table: Table, analysis: Analysis) -> GameAnalysis:
         seats.append(
             SeatAnalysis(round(found.accuracy), **grades, lost=round(1000 * found.lost), luck=round(1000 * found.luck))
         )
-    return msgspec.structs.replace(so_far(analysis), turning=turning, seats=tuple(seats))
+    return msgspec.structs.replace(so_far(table, analysis), turning=turning, seats=tuple(seats))
 
 
 def moment(table: Table, analysis: Analysis, position: Position) -> AnalysedMoment:
@@ -98,7 +103,7 @@ def moment(table: Table, analysis: Analysis, position: Position) -> AnalysedMome
     share = luck / change if change else 0.0
     found = AnalysedMoment(
         position.number,
-        position.turn,
+        turn_of(table, position),
         seat,
         round(1000 * then[seat]),
         round(1000 * now[seat]),
