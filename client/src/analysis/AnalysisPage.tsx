@@ -117,6 +117,7 @@ function TurningPoints({ session, points, at }: TurningProps) {
                 <small>
                   {t('analysis-swing', args)} · {point.turn ? `${t('ui-turn', { n: point.turn })} · ` : ''}
                   {t(`analysis-cause-${point.cause}`)}
+                  {point.played && point.prompt ? ` · ${words.say(point.prompt, naming)}` : ''}
                   {point.best ? ` · ${t('analysis-better', { x: words.say(point.best, naming) })}` : ''}
                 </small>
               </span>
@@ -218,14 +219,15 @@ export function AnalysisPage({ session }: { session: Session }) {
     void progress.load()
     return () => progress.close()
   }, [progress])
-  // the result of what has just been computed is worth a look at its greatest turning point
-  const greatest = game?.turning.reduce<AnalysedMoment | null>(
+  // first show the choice that changed the chances most
+  const judged = game?.turning.filter((one) => judgedAt(game, one.at - 1)) ?? []
+  const greatest = judged.reduce<AnalysedMoment | null>(
     (best, one) => (!best || Math.abs(one.after - one.before) > Math.abs(best.after - best.before) ? one : best),
     null,
   )
   useEffect(() => {
     if (greatest && !session.past.value) go(analysisLink(session.table, greatest.at - 1), true)
-  }, [greatest !== null && greatest !== undefined])
+  }, [greatest !== null])
   const step = judgedAt(game, at)
   useEffect(() => void progress.show(at), [progress, at, step !== null])
   const choice = progress.choice.value?.at === at ? progress.choice.value : null

@@ -30,16 +30,10 @@ analysis-bars = { $p }: Spiel { $n } Punkte, Glück { $m } Punkte über das ganz
 analysis-how-well = Wie gut jeder gespielt hat
 analysis-scale = 100: immer die beste Wahl
 analysis-accuracy = Genauigkeit { $n } von 100
-analysis-best = { $n }-mal am besten
-analysis-good = { $n }-mal gut
-analysis-slip = { $n ->
-    [one] { $n } Ungenauigkeit
-   *[other] { $n } Ungenauigkeiten
-}
-analysis-blunder = { $n ->
-    [one] { $n } Patzer
-   *[other] { $n } Patzer
-}
+analysis-best = { $n } beste
+analysis-good = { $n } gute
+analysis-slip = { $n } ungenau
+analysis-blunder = { $n } Patzer
 analysis-turning = Wendepunkte
 analysis-turning-none = Kein Schritt hat die Chancen stark verändert.
 analysis-cause-choice = eine Entscheidung
