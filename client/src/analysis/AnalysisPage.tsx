@@ -118,7 +118,9 @@ function TurningPoints({ session, points, at }: TurningProps) {
                   {t('analysis-swing', args)} · {point.turn ? `${t('ui-turn', { n: point.turn })} · ` : ''}
                   {t(`analysis-cause-${point.cause}`)}
                   {point.played && point.prompt ? ` · ${words.say(point.prompt, naming)}` : ''}
-                  {point.best ? ` · ${t('analysis-better', { x: words.say(point.best, naming) })}` : ''}
+                  {point.best
+                    ? ` · ${t('analysis-better', { x: words.say(point.best, naming), n: percent(point.best_chance) })}`
+                    : ''}
                 </small>
               </span>
               <b class={change < 0 ? 'loss' : 'gain'}>

@@ -36,6 +36,7 @@ export interface AnalysedMoment {
   prompt: Message | null
   played: Message | null
   best: Message | null
+  best_chance: number
 }
 
 /** A step of the game, and the position after it. */

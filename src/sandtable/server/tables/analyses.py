@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from sandtable.analysis.analyser import TURNING_POINTS
-from sandtable.analysis.positions import Analysis, Position, grade_of
+from sandtable.analysis.positions import BEST, Analysis, Position, grade_of
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
@@ -117,12 +117,13 @@ def moment(table: Table, analysis: Analysis, position: Position) -> AnalysedMome
     seen = table.state_at(position.number - 1).seen_by(position.seat)
     shown = shown_question(table.spec, seen, seen.asked(position.seat))
     choice = position.choice
-    better = choice.others[0] if choice is not None and choice.lost() > 0 else None
+    better = choice.others[0] if choice is not None and choice.lost() > BEST else None
     return msgspec.structs.replace(
         found,
         prompt=shown.prompt,
         played=shown.option(step.line.pick).label,
         best=None if better is None else shown.option(better.text).label,
+        best_chance=0 if better is None else round(1000 * better.chance),
     )
 
 

@@ -56,6 +56,8 @@ class AnalysedMoment(Struct, frozen=True):
     played: Message | None = None
     best: Message | None = None
     """A better answer. None if the best one was played."""
+    best_chance: int = 0
+    """The chance of winning that the seat that answered could expect after it."""
 
 
 class SeatAnalysis(Struct, frozen=True):
