@@ -6,14 +6,16 @@ stored with the table.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
+from typing import Annotated
 
 import msgspec
 
 from sandtable.analysis.positions import Analysis
 from sandtable.bots.chances import GAMES
 from sandtable.core.scene.scene import Message
-from sandtable.server.endpoints import Encoded, Key, OwnSeat, Position, Router, TableId
+from sandtable.server.endpoints import Encoded, Key, OwnSeat, Router, TableId, number
 from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import Damaged
 from sandtable.server.tables.analyses import judged_choice, read_analysis, so_far, stored_analysis
@@ -29,7 +31,7 @@ from sandtable.server.wire.problems import Refused
 router = Router("Help")
 
 
-@router.post("/tables/{table}/analysis", meter="analyses", example={})
+@router.post("/tables/{table}/analysis", meter="analyses", example={"cancel": False})
 async def want_analysis(registry: TableRegistry, table_id: TableId, seat: OwnSeat, body: WantAnalysis) -> AnalysisState:
     """Have a finished game analysed, or stop that. Safe to repeat: a game is analysed once, and the result is kept."""
     async with registry.lock(table_id):
@@ -62,7 +64,7 @@ async def analysed_choice(
     registry: TableRegistry,
     table_id: TableId,
     key: Key,
-    at: Position,
+    at: Annotated[int, replace(number("The position at which the choice was made.", 0, 1_000_000), example="12")],
 ) -> JudgedChoice:
     """Get the answers that were tried at a position of an analysed game, as its question showed them."""
     async with registry.lock(table_id):
