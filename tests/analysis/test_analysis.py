@@ -36,6 +36,9 @@ def test_turning_points_are_the_greatest_swings_of_different_turns() -> None:
     analysis = Analysis((0.5, 0.5), tuple([position(n, turn, first) for n, (turn, first) in enumerate(firsts, 1)]))
     assert [each.number for each in analysis.turning_points(2)] == [2, 5]
     assert [each.number for each in analysis.turning_points(9)] == [2, 5, 6, 7]
+    set_up = [position(n, turn, first) for n, (turn, first) in enumerate([(0, 0.9), (0, 0.5), (1, 0.6)], 1)]
+    assert [each.number for each in Analysis((0.5, 0.5), tuple(set_up)).turning_points(9)] == [3]
+    assert [each.number for each in Analysis((0.5, 0.5), tuple(set_up[:2])).turning_points(9)] == [1]
 
 
 def test_the_line_without_luck_leaves_out_what_chance_changed() -> None:

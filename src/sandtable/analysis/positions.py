@@ -124,9 +124,15 @@ class Analysis:
         return found
 
     def turning_points(self, count: int) -> list[Position]:
-        """The steps that changed the chances most, in order; of each turn only the greatest."""
+        """The steps that changed the chances most, in order; of each turn only the greatest.
+
+        Steps before the first turn that began do not count: while the sides set up one after the other, the chances swing.
+        """
         greatest: dict[int, Position] = {}
+        has_turns = self.positions[-1].turn > 0 if self.positions else False
         for position in self.positions:
+            if has_turns and not position.turn:
+                continue
             known = greatest.get(position.turn)
             if known is None or self.swing(position) > self.swing(known):
                 greatest[position.turn] = position
