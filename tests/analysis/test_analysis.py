@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from sandtable.analysis.analyser import Analyser
+from sandtable.analysis.analyser import Analyser, analyser_of
 from sandtable.analysis.positions import Analysis, Answer, Choice, Grade, Position, grade_of
-from sandtable.bots import load_bot, policy_of
 from sandtable.bots.chances import chances_in
 from sandtable.bots.random import RandomBot
 from sandtable.cli import main
@@ -37,6 +36,9 @@ def test_turning_points_are_the_greatest_swings_of_different_turns() -> None:
     analysis = Analysis((0.5, 0.5), tuple([position(n, turn, first) for n, (turn, first) in enumerate(firsts, 1)]))
     assert [each.number for each in analysis.turning_points(2)] == [2, 5]
     assert [each.number for each in analysis.turning_points(9)] == [2, 5, 6, 7]
+    set_up = [position(n, turn, first) for n, (turn, first) in enumerate([(0, 0.9), (0, 0.5), (1, 0.6)], 1)]
+    assert [each.number for each in Analysis((0.5, 0.5), tuple(set_up)).turning_points(9)] == [3]
+    assert [each.number for each in Analysis((0.5, 0.5), tuple(set_up[:2])).turning_points(9)] == [1]
 
 
 def test_the_line_without_luck_leaves_out_what_chance_changed() -> None:
@@ -61,8 +63,7 @@ def analysed() -> tuple[Match[State], Analysis]:
     """A finished game and its analysis."""
     spec = find_game("warlords")
     match = Match.from_record(spec, read_record(FINISHED.read_text(encoding="utf-8")), log=False)
-    policies = [load_bot(policy_of("warlords"), spec, seat) for seat in range(2)]
-    return match, Analyser(spec, policies, chances_in("warlords")).analyse(match)
+    return match, analyser_of(match).analyse()
 
 
 def test_a_recorded_game_is_analysed_step_by_step(analysed: tuple[Match[State], Analysis]) -> None:
@@ -80,6 +81,7 @@ def test_a_recorded_game_is_analysed_step_by_step(analysed: tuple[Match[State], 
         assert (found.choice is None) == (options < 2), found
         assert state.drawn or set(found.luck) == {0.0}
         assert abs(sum(found.luck)) < 1e-9
+        assert all(0 <= chance <= 1 for chance in found.known)
         luck += any(abs(number) > 1e-9 for number in found.luck)
         if found.choice is not None:
             assert found.choice.played.pick == step.pick
@@ -118,6 +120,6 @@ def test_other_games_are_analysed_too(game: str) -> None:
     path = sorted((REPLAYS / game).glob("*.jsonl"))[0]
     match = Match.from_record(spec, read_record(path.read_text(encoding="utf-8")), upto=25, log=False)
     bots = [RandomBot(seat) for seat in range(match.players)]
-    analysis = Analyser(spec, bots, chances_in(game)).analyse(match)
+    analysis = Analyser(match, bots, chances_in(game)).analyse()
     assert len(analysis.positions) == len(match.steps)
     assert all(abs(sum(each.chances) - 1) < 1e-9 for each in analysis.positions)

@@ -13,7 +13,20 @@ from sandtable.server.edge.keys import new_key
 from tests.attack.target import HERE, Breaches, Target, attack, not_refused, victim
 from tests.server.support import Opened, opened
 
-DEEDS = ("pick", "undo", "enter", "standing", "what-if", "join", "share", "deputy", "replace", "talk", "key")
+DEEDS = (
+    "pick",
+    "undo",
+    "enter",
+    "standing",
+    "what-if",
+    "join",
+    "share",
+    "deputy",
+    "replace",
+    "talk",
+    "key",
+    "analysis",
+)
 BODIES: dict[str, object] = {
     "pick": {"seq": 3, "pick": "x"},
     "undo": {"seq": 3, "picks": 1},
@@ -26,6 +39,7 @@ BODIES: dict[str, object] = {
     "replace": {"seq": 3, "seat": 1, "bot": "random"},
     "talk": {"phrase": "hello"},
     "key": {"key": "m" * 22},
+    "analysis": {},
 }
 
 
@@ -34,7 +48,17 @@ def everything_with(target: Target, table: Opened, key: str, *wanted: int) -> Br
     found = []
     for deed in DEEDS:
         found += not_refused(deed, target.ask("POST", f"{table.path}/{deed}", key, BODIES[deed]), *wanted)
-    for look in ("view", "view?all=true", "record", "sequel", "why?target=asked:", "talk", "hint", "course"):
+    for look in (
+        "view",
+        "view?all=true",
+        "record",
+        "sequel",
+        "why?target=asked:",
+        "talk",
+        "hint",
+        "course",
+        "analysis",
+    ):
         found += not_refused(look, target.ask("GET", f"{table.path}/{look}", key), *wanted)
     return found
 
@@ -178,7 +202,7 @@ def invitations(target: Target) -> Breaches:
         for deed in DEEDS:
             if deed != "join":
                 found += not_refused(deed, target.ask("POST", f"{table.path}/{deed}", invitation, BODIES[deed]), 403)
-        for look in ("view", "record", "talk", "hint", "course"):
+        for look in ("view", "record", "talk", "hint", "course", "analysis"):
             found += not_refused(look, target.ask("GET", f"{table.path}/{look}", invitation), 403)
         with target.honest.live() as page:
             page.send(f'{{"type":"hello","table":"{table.id}","keys":["{invitation}"],"since":-1}}')
@@ -319,6 +343,11 @@ def after_the_end(target: Target) -> Breaches:
     if table.view(0)["table"]["status"] != "over":
         return ["giving up did not end a game of two"]
     found = []
+    for cancel in (False, True, False, True):  # at most one game is analysed, and it can be stopped
+        state = target.ask("POST", f"{table.path}/analysis", table.keys[0], {"cancel": cancel}).json()
+        if state.get("state") not in ("none" if cancel else "running", "waiting", "done"):
+            found.append(f"an analysis is {state}")
+    found += not_refused("a spectator", target.ask("POST", f"{table.path}/analysis", table.keys[-1], {}), 403)
     for deed in ("pick", "undo", "enter", "deputy", "replace"):
         body = {**BODIES[deed], "seq": seq + 1}  # type: ignore[dict-item]  # bodies are of many shapes
         found += not_refused(deed, target.ask("POST", f"{table.path}/{deed}", table.keys[0], body), 409)

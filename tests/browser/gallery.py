@@ -120,6 +120,19 @@ def laid_out(served: Served, position: Position) -> tuple[Opened, int]:
     return table, table.asked()[0] if position.seat == ASKED else position.seat
 
 
+STILL_BOARD = STILL.replace(".panels, .ask", ".analysis-choice")
+ANALYSED = Position("bloodstones/tie-villages", -1, 0)
+"""A short game whose analysis is quickly done."""
+CURVE = ".analysis-chart >> nth=0"
+
+
+def analyse(page: Page) -> None:
+    """Have the game on the page analysed and wait for the greatest turning point."""
+    page.locator(".analysis-begin button").click()
+    page.wait_for_selector("main[data-analysis=done]:not([data-choice=''])", timeout=SECONDS)
+    page.wait_for_function(STILL_BOARD, timeout=SECONDS)
+
+
 def show(page: Page, url: str, table: Opened, seat: int, act: Callable[[Page], None] | None = None) -> None:
     """Sit down at an open table and wait until nothing moves."""
     page.goto(f"{url}#/t/{table.id}/{table.keys[seat]}")
@@ -184,8 +197,8 @@ SMALLER = """async (png) => {
 }"""
 
 
-def small_board(page: Page) -> bytes:
-    """The board of a page as a PNG of 72 by 48 pixels."""
+def small_board(page: Page, what: str = "section.board") -> bytes:
+    """The board of a page, or another part of it, as a PNG of 72 by 48 pixels."""
     page.mouse.move(0, 0)
-    shot = page.locator("section.board").screenshot(animations="disabled")
+    shot = page.locator(what).screenshot(animations="disabled")
     return base64.b64decode(page.evaluate(SMALLER, base64.b64encode(shot).decode()))

@@ -19,11 +19,14 @@ from playwright.sync_api import Browser, Page
 
 from sandtable.language.translator import LANGUAGES
 from tests.browser.gallery import (
+    ANALYSED,
+    CURVE,
     DOCS,
     KEPT,
     POSITIONS,
     SIZES,
     STORED,
+    analyse,
     chromium,
     laid_out,
     show,
@@ -88,6 +91,11 @@ def store(server: Server, browser: Browser) -> None:
             for name in KEPT:
                 show(page, server.url, *laid_out(server.served, POSITIONS[name]))
                 (STORED / f"{name}-{theme}.png").write_bytes(small_board(page))
+            table, seat = laid_out(server.served, ANALYSED)
+            show(page, server.url, table, seat)
+            page.goto(f"{server.url}#/t/{table.id}?analysis=1")
+            analyse(page)
+            (STORED / f"analysis-{theme}.png").write_bytes(small_board(page, CURVE))
 
 
 def picture_docs(server: Server, browser: Browser) -> None:

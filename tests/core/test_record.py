@@ -211,3 +211,13 @@ def test_a_forged_secret_shows_at_once() -> None:
     assert not record.seed.is_honest()
     with pytest.raises(ValueError, match="pick 1: "):
         Match.from_record(sealed_bids.SPEC, record)
+
+
+def test_hints_are_noted_in_the_header() -> None:
+    record = Record("g", "1", 2, {}, ("Ada", "Bo"), Seed(1), [], None)
+    assert '"hints"' not in record.to_text()
+    record.hints = ((0, 3), (1, 7))
+    assert read_record(record.to_text()).hints == record.hints
+    for bad in ("[[0]]", "[[0, -1]]", '[["a", 1]]', "7", "[7]"):
+        with pytest.raises(BadSave, match="'hints' is not"):
+            read_record(record.to_text().replace("[[0, 3], [1, 7]]", bad))

@@ -8,6 +8,7 @@ import pytest
 
 from sandtable.bots import find_bot, policy_of
 from sandtable.core.engine.rng import seeded
+from sandtable.core.match.record import read_record
 from sandtable.core.registry import find_game
 from tests.server.conftest import BOTH, TWO_LINKS, on_both_databases
 from tests.server.support import LONG, Json, Opened, Served, next_update, serving
@@ -73,6 +74,9 @@ def test_everybody_sees_who_asked_for_a_hint(served: Served) -> None:
     assert asks(table, seat) == (200, "")
     assert noted(table)[1] == (2, seat, seq - 1)
     assert noted(table, 0) == noted(table, 1) == noted(table)
+    record = read_record(served.registry._tables[table.id].record_text())
+    assert [who for who, _ in record.hints] == [who for _, who, _ in noted(table)], "the record says who asked"
+    assert [at for _, at in record.hints] == [0, 1]
 
 
 def until_hinted(page: object) -> list[Json]:

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nextLink, parseRoute, rulesLink, seatLink, tableLink, workshopLink } from './route'
 import { holdKey } from './settings'
 
-const table = { page: 'table', table: 'abc', key: '', at: null, all: false }
+const table = { page: 'table', table: 'abc', key: '', at: null, all: false, analysis: false }
 
 describe('addresses', () => {
   test.each([

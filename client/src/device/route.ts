@@ -1,5 +1,5 @@
 // Addresses are in the fragment (after #) so that secrets in links never reach the server's log: #/, #/t/TABLE, #/t/TABLE/KEY,
-// ?at=N&all=1, #/join/TABLE/INVITATION, #/next/TABLE, #/new/GAME?option=value, #/rules, #/rules/GAME/CLAUSE, #/learn/GAME,
+// ?at=N&all=1, ?analysis=1, #/join/TABLE/INVITATION, #/next/TABLE, #/new/GAME?option=value, #/rules, #/rules/GAME/CLAUSE, #/learn/GAME,
 // #/workshop/GAME?list=TEXT, #/make/GAME, #/seats/CODE, #/daily/GAME, #/daily/GAME/DAY, #/me.
 
 import { signal } from '@preact/signals'
@@ -7,7 +7,7 @@ import { keysOf } from './settings'
 
 export type Route =
   | { page: 'lobby' }
-  | { page: 'table'; table: string; key: string; at: number | null; all: boolean }
+  | { page: 'table'; table: string; key: string; at: number | null; all: boolean; analysis: boolean }
   | { page: 'join'; table: string; invitation: string }
   | { page: 'next'; table: string }
   | { page: 'new'; game: string; options: Record<string, string> }
@@ -29,7 +29,7 @@ function plain(part: string): string {
 }
 
 /**
- * parseRoute('#/t/abc?at=3') gives { page: 'table', table: 'abc', key: '', at: 3, all: false }
+ * parseRoute('#/t/abc?at=3') gives { page: 'table', table: 'abc', key: '', at: 3, all: false, analysis: false }
  */
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
@@ -43,6 +43,7 @@ export function parseRoute(hash: string): Route {
       key: second,
       at: at !== null && /^\d{1,9}$/.test(at) ? Number(at) : null,
       all: asked.get('all') === '1',
+      analysis: asked.get('analysis') === '1',
     }
   if (head === 'join' && first && second) return { page: 'join', table: first, invitation: second }
   if (head === 'next' && first) return { page: 'next', table: first }
@@ -98,6 +99,9 @@ export function tableLink(table: string, at: number | null = null, all = false):
   const key = keysOf(table)[-1]
   return `#/t/${table}${key ? `/${key}` : ''}?at=${at}${all ? '&all=1' : ''}`
 }
+/** The address of the analysis of a finished game, or of one position of it, with everything open. */
+export const analysisLink = (table: string, at: number | null = null): string =>
+  at === null ? `#/t/${table}?analysis=1` : `${tableLink(table, at, true)}&analysis=1`
 /** The address that opens a table continuing this one. */
 export const nextLink = (table: string): string => `#/next/${table}`
 /** The address that sets up a table, with some options preselected. */

@@ -1,7 +1,7 @@
 // The summary after the game: who won, the score chart, the turning points, the statistics, and what comes next.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { go, nextLink, seatLink, tableLink } from '../device/route'
+import { analysisLink, go, nextLink, seatLink, tableLink } from '../device/route'
 import { keysOf } from '../device/settings'
 import { Dialog } from '../parts/Dialog'
 import { UnitSign } from '../parts/Dice'
@@ -339,6 +339,9 @@ function Tools({ session }: { session: Session }) {
         <button onClick={() => look(session, 0)}>
           <Glyph name="play" size={12} /> {t('ui-watch-again')}
         </button>
+        <a class="button" href={analysisLink(session.table)}>
+          {t('analysis-analyse')}
+        </a>
         {watch ? (
           <button aria-expanded={isSharing} onClick={() => setSharing(!isSharing)}>
             {t('ui-share')}

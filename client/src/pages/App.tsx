@@ -216,6 +216,7 @@ export function App() {
           invitation={here.page === 'join' ? here.invitation : ''}
           at={here.page === 'table' ? here.at : null}
           all={here.page === 'table' && here.all}
+          analysis={here.page === 'table' && here.analysis}
         />
       ) : null}
       {book ? <Reader /> : null}

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
-import { go, joinHash, tableLink } from '../device/route'
+import { analysisLink, go, joinHash, tableLink } from '../device/route'
 import { holdKey, keysOf, linksOf } from '../device/settings'
 import { clearTurnAlert, showTurnAlert } from '../device/turnalert'
 import { TableView } from '../parts/TableView'
@@ -14,6 +14,7 @@ import { brokenText, errorText } from '../words/errors'
 import { lazyPage } from './lazypage'
 import { acceptInvitation, changeKey, finishChanges, isAccepting, isChanging, revealContributions } from './seats'
 
+const AnalysisPage = lazyPage(() => import('../analysis/AnalysisPage').then((part) => part.AnalysisPage))
 const GivenKey = lazyPage(() => import('./Arrival').then((part) => part.GivenKey))
 const UsedInvitation = lazyPage(() => import('./Arrival').then((part) => part.UsedInvitation))
 const Stranger = lazyPage(() => import('./Stranger').then((part) => part.Stranger))
@@ -44,12 +45,14 @@ export function TablePage({
   invitation,
   at,
   all,
+  analysis,
 }: {
   table: string
   givenKey: string
   invitation: string
   at: number | null
   all: boolean
+  analysis: boolean
 }) {
   const session = useMemo(() => new Session(table), [table])
   const [info, setInfo] = useState<TableInfo | null>(null)
@@ -63,17 +66,18 @@ export function TablePage({
       })
       .catch(fail)
   useLayoutEffect(() => void load(), [table]) // before paint, so that the waiting page doesn't flash
+  const here = () => (analysis ? analysisLink(table, at) : tableLink(table, at, all))
   const isKnown = givenKey === '' || Object.values(keysOf(table)).includes(givenKey)
   const [link, setLink] = useState<LinkInfo | null>(null)
   useEffect(() => {
     // remove the key of a seat from the address; keep the spectators' key if a position is named, so that the address can be
     // shared
-    if (givenKey && isKnown) go(tableLink(table, at, all), true)
+    if (givenKey && isKnown) go(here(), true)
   }, [givenKey, isKnown])
   const isGiven = invitation !== '' || !isKnown
   const arrive = () => {
     setLink(null)
-    go(tableLink(table, at, all), true)
+    go(here(), true)
     void load() // the address may stay the same, and then nothing else would render the page again
   }
   useEffect(() => {
@@ -144,5 +148,5 @@ export function TablePage({
         <h1>{t('ui-please-wait')}</h1>
       </main>
     )
-  return <TableView session={session} all={all} />
+  return analysis ? <AnalysisPage session={session} /> : <TableView session={session} all={all} />
 }

@@ -1,6 +1,6 @@
 // The bar at the bottom of a table: history, a copy to try things, the briefing, piles, offers, links.
 
-import { seatLink } from '../device/route'
+import { analysisLink, seatLink } from '../device/route'
 import { keysOf } from '../device/settings'
 import { lazyPage } from '../pages/lazypage'
 import { takeSeats } from '../pages/seats'
@@ -31,6 +31,11 @@ export function Foot({ session, all, brief }: { session: Session; all: boolean; 
       <button class="quiet" onClick={() => void tryIt()}>
         {t('ui-what-if')}
       </button>
+      {update.table.status === 'over' ? (
+        <a class="button quiet" href={analysisLink(session.table)}>
+          {t('analysis-analyse')}
+        </a>
+      ) : null}
       <button class="quiet" onClick={brief}>
         {t('ui-briefing')}
       </button>

@@ -50,15 +50,24 @@ function Track({ session, turns, last }: { session: Session; turns: readonly Tur
   )
 }
 
+interface PastProps {
+  session: Session
+  all: boolean
+  /** the address of a position, if not that of the table; the end is a position, too */
+  link?: (at: number) => string
+}
+
 /** The slider over all positions the viewer may see. Each has its own address. */
-export function Past({ session, all }: { session: Session; all: boolean }) {
+export function Past({ session, all, link }: PastProps) {
   const update = session.update.value!
   const at = session.shown.value?.at ?? update.at
   const last = update.last
   const [running, setRunning] = useState(false)
   const turns = useMemo(() => turnsOf(session.steps.value, last), [session.steps.value.length, last])
-  const to = (n: number, open = all) =>
-    go(tableLink(session.table, n >= last && !open ? null : Math.max(0, Math.min(last, n)), open))
+  const to = (n: number, open = all) => {
+    const within = Math.max(0, Math.min(last, n))
+    go(link ? link(within) : tableLink(session.table, n >= last && !open ? null : within, open))
+  }
   // show the next position when this one has been played
   const isTelling = session.playback.show.beat.value !== null
   useEffect(() => {
@@ -126,15 +135,15 @@ export function Past({ session, all }: { session: Session; all: boolean }) {
           <button
             onClick={() => {
               setRunning(false)
-              go(tableLink(session.table))
+              go(link ? link(last) : tableLink(session.table))
             }}
-            disabled={!session.past.value}
+            disabled={link ? at >= last : !session.past.value}
             aria-label={t('ui-now')}
           >
             <Glyph name="last" />
           </button>
           <span class={session.past.value ? 'facts past-note' : 'facts'}>{name}</span>
-          {isOver ? (
+          {isOver && !link ? (
             <label class="open-all">
               <input type="checkbox" checked={all} onChange={(e) => to(at, e.currentTarget.checked)} />{' '}
               {t('ui-show-all')}

@@ -1,6 +1,6 @@
 // A table during or after play: board, question, battle, players and log, hand, and the history.
 
-import type { ComponentType } from 'preact'
+import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { isNarrow, isWide } from '../device/media'
 import { tableLink } from '../device/route'
@@ -194,8 +194,15 @@ export function isUnread(session: Session): boolean {
   return isNew && !session.steps.value.some((step) => step.seat === viewer)
 }
 
+interface TableBoardProps {
+  session: Session
+  title: string
+  /** what else is drawn over the board */
+  more?: (view: View) => ComponentChildren
+}
+
 /** The board by itself: a pending answer, an error or a dialog does not render it again. */
-function TableBoard({ session, title }: { session: Session; title: string }) {
+export function TableBoard({ session, title, more }: TableBoardProps) {
   const data = session.data.value!
   const pointing = pointingAt(session)
   const Surface = surfaceOf(data.surface.kind)
@@ -224,6 +231,7 @@ function TableBoard({ session, title }: { session: Session; title: string }) {
         <>
           {Surface?.Over ? drawn(Surface.Over, view) : null}
           <Trails session={session} view={view} />
+          {more?.(view)}
         </>
       )}
     >

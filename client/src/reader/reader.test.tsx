@@ -105,7 +105,7 @@ describe('beside the table', () => {
     return { link, followed }
   }
   beforeEach(() => {
-    route.value = { page: 'table', table: 'abc', key: '', at: null, all: false }
+    route.value = { page: 'table', table: 'abc', key: '', at: null, all: false, analysis: false }
   })
   test('a link opens the book beside the table', () => {
     expect(click().followed).toBe(false)

@@ -23,6 +23,47 @@ export interface Aim {
   end: [number, number] | null
 }
 
+/** A turning point: a step that changed the chances most. */
+export interface AnalysedMoment {
+  at: number
+  turn: number
+  seat: number
+  before: number
+  after: number
+  luck: number
+  cause: "both" | "choice" | "dice"
+  by: number
+  prompt: Message | null
+  played: Message | null
+  best: Message | null
+  best_chance: number
+}
+
+/** A step of the game, and the position after it. */
+export interface AnalysedStep {
+  at: number
+  turn: number
+  seat: number
+  kind: string
+  chances: number[]
+  known: number[]
+  luck: number[]
+  tried: TriedAnswer[]
+  grade: "" | "best" | "blunder" | "good" | "slip"
+}
+
+/**
+ * How far the analysis of a table's game has come.
+ *
+ * `ahead` is the number of games that are analysed before it. While it is running, `analysis` has what is known so far.
+ */
+export interface AnalysisState {
+  state: "done" | "failed" | "none" | "running" | "waiting"
+  progress: number
+  ahead: number
+  analysis: GameAnalysis | null
+}
+
 /**
  * One argument of a message, with its kind. The client turns it into a number or a text.
  *
@@ -679,6 +720,15 @@ export interface FormPart {
   fields: FormField[]
 }
 
+/** The analysis of a game. Turning points and seats are missing until it is finished. */
+export interface GameAnalysis {
+  start: number[]
+  start_known: number[]
+  steps: AnalysedStep[]
+  turning: AnalysedMoment[]
+  seats: SeatAnalysis[]
+}
+
 export interface GameInfo {
   name: string
   rules: string
@@ -895,6 +945,22 @@ export interface JoinAnswer {
   table: TableInfo
   seat: number
   key?: string
+}
+
+/** An answer as the question showed it, with the chance of winning that its seat could expect. */
+export interface JudgedAnswer {
+  option: Option
+  chance: number
+}
+
+/** The choice at a position: what was played, and the other answers that were tried, best first. */
+export interface JudgedChoice {
+  at: number
+  seat: number
+  prompt: Message
+  focus: string[]
+  answers: JudgedAnswer[]
+  grade: "" | "best" | "blunder" | "good" | "slip"
 }
 
 /** What a position is drawn on. `radius` is that of a hex, 0 if there are none. With `upward`, y grows upwards. */
@@ -1702,6 +1768,17 @@ export interface SceneChange {
   lists: Record<string, (number | unknown[])[]>
 }
 
+/** How well a seat played. `accuracy` is from 0 to 100; `lost` and `luck` are sums over the game. */
+export interface SeatAnalysis {
+  accuracy: number
+  best: number
+  good: number
+  slip: number
+  blunder: number
+  lost: number
+  luck: number
+}
+
 /**
  * A text option that names a side for each seat, in seat order, separated by commas.
  *
@@ -2169,6 +2246,12 @@ export interface Tray {
   open: boolean
 }
 
+/** An answer, and the chance of winning that its seat could expect after it. */
+export interface TriedAnswer {
+  text: string
+  chance: number
+}
+
 /** A step in which the game turned: which seat gained, and by how much the lead changed. */
 export interface TurningPoint {
   at: number
@@ -2234,6 +2317,11 @@ export interface Update {
   again?: Rematch
   hints: HintAsked[]
   watch?: string
+}
+
+/** Have the game analysed, or stop it. */
+export interface WantAnalysis {
+  cancel?: boolean
 }
 
 /** Copy a position into a private table. Hidden things are dealt again, unless the game is over and everything is shown. */

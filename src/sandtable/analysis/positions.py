@@ -39,6 +39,8 @@ class Answer:
 
     pick: Pick
     chance: float
+    text: str = ""
+    """As in a record."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,10 @@ class Position:
     luck: tuple[float, ...]
     """For each seat, what chance changed in this step: the chances after it, less their expectation."""
     choice: Choice | None = None
+    known: tuple[float, ...] = ()
+    """The chance of each seat after the step, from what that seat knew."""
+    options: int = 0
+    """How many answers there were."""
 
 
 @dataclass(frozen=True)
@@ -99,6 +105,8 @@ class Analysis:
     start: tuple[float, ...]
     """The chances before the first step."""
     positions: tuple[Position, ...]
+    start_known: tuple[float, ...] = ()
+    """The same, from what each seat knew."""
 
     def before(self, position: Position) -> tuple[float, ...]:
         return self.positions[position.number - 2].chances if position.number > 1 else self.start
@@ -116,9 +124,15 @@ class Analysis:
         return found
 
     def turning_points(self, count: int) -> list[Position]:
-        """The steps that changed the chances most, in order; of each turn only the greatest."""
+        """The steps that changed the chances most, in order; of each turn only the greatest.
+
+        Steps before the first turn that began do not count: while the sides set up one after the other, the chances swing.
+        """
         greatest: dict[int, Position] = {}
+        has_turns = self.positions[-1].turn > 0 if self.positions else False
         for position in self.positions:
+            if has_turns and not position.turn:
+                continue
             known = greatest.get(position.turn)
             if known is None or self.swing(position) > self.swing(known):
                 greatest[position.turn] = position

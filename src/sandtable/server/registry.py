@@ -26,6 +26,7 @@ from starlette.requests import Request
 
 from sandtable.bots import SHIPPED, Roster
 from sandtable.core.engine.decision import PUBLIC
+from sandtable.server.bots.analyses import AnalysisQueue
 from sandtable.server.bots.pool import BotPool
 from sandtable.server.bots.tasks import BotTasks
 from sandtable.server.executors import Executors
@@ -93,6 +94,7 @@ class TableRegistry:
         self.executors = Executors()
         self.run = self.executors.run
         self.bot_pool = BotPool(workers or max(1, (os.cpu_count() or 2) - 1), roster)
+        self.analyses = AnalysisQueue()
         self._bot_tasks = BotTasks(partial(move, self), pause)
         self.thinking: dict[str, asyncio.Future[str | None]] = {}
         """The answer that a table's bot is looking for."""
@@ -142,6 +144,7 @@ class TableRegistry:
         await asyncio.gather(*resuming, return_exceptions=True)
         await self._bot_tasks.close()
         self.bot_pool.close()
+        await self.analyses.close()
         self.executors.drop_queues()
         await self.run("scenes", self._keep_thumbnails, time.monotonic() + THUMBNAILS_SECONDS)
         await self.others.close()

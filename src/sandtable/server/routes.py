@@ -19,7 +19,7 @@ from sandtable.server.actions import (
     substitutes,
     tables,
 )
-from sandtable.server.assist import dangers, gestures, hints, why_not
+from sandtable.server.assist import analysis, dangers, gestures, hints, why_not
 from sandtable.server.endpoints import DECODERS, Endpoint
 from sandtable.server.library import briefing, editor, games, lessons, rules, workshop
 
@@ -42,6 +42,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *why_not.router,
     *hints.router,
     *dangers.router,
+    *analysis.router,
     *substitutes.router,
     *chat.router,
     *daily.router,

@@ -8,10 +8,9 @@ from typing import Final
 
 import click
 
-from sandtable.analysis.analyser import Analyser
+from sandtable.analysis.analyser import analyser_of
 from sandtable.analysis.positions import Analysis, Grade, Position, grade_of
-from sandtable.bots import load_bot, policy_of
-from sandtable.bots.chances import GAMES, chances_in
+from sandtable.bots.chances import GAMES
 from sandtable.cli.common import fail, match_of, read_record_file
 from sandtable.cli.lab.common import progress_bar
 from sandtable.core.engine.state import State
@@ -40,11 +39,14 @@ def analyse(file: Path, as_json: bool) -> None:
         fail(f"{file}: the game is not finished", UNFINISHED)
     if match.spec.name not in GAMES:
         fail(f"{file}: {match.spec.name} has no features to judge a position by; {', '.join(GAMES)} have", UNFINISHED)
-    policies = [load_bot(policy_of(match.spec.name), match.spec, seat) for seat in range(match.players)]
-    with progress_bar("analysing", len(match.steps), "steps/s") as advance:
-        analysis = Analyser(match.spec, policies, chances_in(match.spec.name)).analyse(
-            match, lambda done, of: advance(1)
-        )
+    with progress_bar("analysing", 1000, "‰/s") as advance:
+        done = [0]
+
+        def watch(progress: int) -> None:
+            advance(progress - done[0])
+            done[0] = progress
+
+        analysis = analyser_of(match).analyse(watch)
     click.echo(as_text(match, analysis) if not as_json else json.dumps(as_data(match, analysis), indent=1))
 
 
@@ -100,7 +102,6 @@ def counted(grade: Grade, count: int) -> str:
 
 def as_data(match: Match[State], analysis: Analysis) -> dict[str, object]:
     """Everything as plain data. Answers are texts as in a record."""
-    notation = match.spec.notation
     rows: list[dict[str, object]] = []
     for position in analysis.positions:
         row: dict[str, object] = {
@@ -109,16 +110,12 @@ def as_data(match: Match[State], analysis: Analysis) -> dict[str, object]:
             "seat": position.seat,
             "kind": position.kind,
             "chances": [round(chance, 4) for chance in position.chances],
+            "known": [round(chance, 4) for chance in position.known],
             "luck": [round(luck, 4) for luck in position.luck],
         }
         if position.choice is not None:
-            before = match.state_at(position.number - 1)
-            asked = before.asked(position.seat)
             tried = [position.choice.played, *position.choice.others]
-            row["tried"] = [
-                {"pick": notation.option_text(before, asked, answer.pick), "chance": round(answer.chance, 4)}
-                for answer in tried
-            ]
+            row["tried"] = [{"pick": answer.text, "chance": round(answer.chance, 4)} for answer in tried]
             row["grade"] = str(grade_of(position.choice.lost()))
         rows.append(row)
     seats = [

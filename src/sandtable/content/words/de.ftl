@@ -663,6 +663,16 @@ ui-blunder-setting = Vor klaren Fehlern warnen
 hint-why-thumb = Hier folgt der Bot einer Faustregel.
 hint-clear = Das ist klar die beste Option.
 hint-close = Eine andere Option ist fast so gut.
+hint-gain-points = Damit solltest du mehr Punkte bekommen als mit der zweitbesten Antwort.
+hint-gain-troops = Damit solltest du die stärkeren Truppen behalten.
+hint-gain-ground = Damit solltest du mehr Gelände gewinnen.
+hint-gain-tempo = Damit solltest du früher oder mit mehr Einheiten handeln können.
+hint-gain-cards = Damit solltest du bessere Karten oder mehr Lore behalten.
+hint-cost-points = Es kostet dich Punkte, die die zweitbeste Antwort bringen würde.
+hint-cost-troops = Es kostet dich Truppen.
+hint-cost-ground = Es kostet dich Gelände.
+hint-cost-tempo = Es kostet dich Zeit.
+hint-cost-cards = Es kostet dich Karten oder Lore.
 hint-second = Zweitbeste: { $x }
 hint-honest = Er weiß nicht mehr als du.
 # mit der Hand

@@ -663,6 +663,16 @@ ui-blunder-setting = Warn me before a clear blunder
 hint-why-thumb = The bot uses a rule of thumb here.
 hint-clear = It is clearly the best option.
 hint-close = Another option is nearly as good.
+hint-gain-points = It should bring you more points than the second-best answer.
+hint-gain-troops = It should leave you with the stronger troops.
+hint-gain-ground = It should give you more ground.
+hint-gain-tempo = It should let you act sooner, or with more.
+hint-gain-cards = It should leave you with better cards or more lore.
+hint-cost-points = It costs you points that the second-best answer would bring.
+hint-cost-troops = It costs you troops.
+hint-cost-ground = It costs you ground.
+hint-cost-tempo = It costs you time.
+hint-cost-cards = It costs you cards or lore.
 hint-second = Next best: { $x }
 hint-honest = It knows no more than you do.
 # with a hand

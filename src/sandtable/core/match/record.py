@@ -94,6 +94,8 @@ class Record:
         """The digests of the options and of the names, as bound into the dice."""
         self.missing = 0
         """The number of the first missing line, if any."""
+        self.hints: tuple[tuple[int, int], ...] = ()
+        """Who asked for a hint at which position. A note: nothing in the game depends on it."""
 
     def terms(self) -> Terms:
         return Terms(self.game, self.seed.rules or self.rules, self.options, self.seats)
@@ -126,6 +128,8 @@ class Record:
         }
         if self.start:
             header["start"] = self.start
+        if self.hints:
+            header["hints"] = [list(hint) for hint in self.hints]
         rows = [json.dumps(header)]
         for number, line in enumerate(self.lines, 1):
             rows.append(json.dumps(line.bound_row(number) if self.seed.table else line.row()))
@@ -178,6 +182,7 @@ def read_record(text: str) -> Record:
         *(_bound(head) if seed.table else ()),
     )
     record.missing = missing
+    record.hints = _hints(head)
     return record
 
 
@@ -259,6 +264,16 @@ def _texts(row: dict[str, object], key: str, number: int) -> tuple[str, ...]:
     if not isinstance(value, list) or any(not isinstance(item, str) for item in value):
         raise BadSave(f"record line {number}: {key!r} is not a list of strings")
     return tuple(value)
+
+
+def _hints(head: dict[str, object]) -> tuple[tuple[int, int], ...]:
+    match head.get("hints", []):
+        case [*rows]:
+            pairs = [numbers_from(row, 0, MAX_LINES + 1) for row in rows if isinstance(row, list) and len(row) == 2]
+            found = tuple([(pair[0], pair[1]) for pair in pairs if len(pair) == 2])
+            if len(found) == len(rows):
+                return found
+    raise BadSave("record line 1: 'hints' is not a list of seats and positions")
 
 
 def _options(head: dict[str, object]) -> Options:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from sandtable.bots import find_bot, policy_of
-from sandtable.bots.weighing import Advice
+from sandtable.bots.search.coach import Coaching
 from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
@@ -61,9 +61,9 @@ async def hint(
     if is_new:
         registry.announce(table_id)
     async with registry.bot_pool.queue.turn(table_id, registry.pages.watched_from(table_id)):
-        found = await registry.bot_pool.advice(spec.name, bot, seat, seen)
+        found = await registry.bot_pool.advice(spec.name, bot, seat, seen, is_warning)
     if is_warning:
-        return Hint(seat, seq, bot, None, blunders=found.blunders)
+        return Hint(seat, seq, bot, None, blunders=found.advice.blunders)
     return await registry.run("questions", complete_hint, spec, seen, asked, Hint(seat, seq, bot, None), found)
 
 
@@ -83,8 +83,10 @@ async def record_hint(registry: TableRegistry, table: Table, seat: int) -> bool:
     raise problems.not_stored()
 
 
-def complete_hint(spec: GameSpec[State], seen: State, asked: Decision, hint: Hint, found: Advice) -> Hint:
-    """Add the advised options as the scene shows them, and what the bot considers in such a question."""
+def complete_hint(spec: GameSpec[State], seen: State, asked: Decision, hint: Hint, coaching: Coaching) -> Hint:
+    """Add the advised options as the scene shows them, and why: what the bot considers in such a question, and the themes in
+    which its answer leads to more or less than the second best."""
+    found = coaching.advice
     scene = spec.presentation.scene(seen, asked.seat)
     own = [option for question in scene.questions if question.seat == asked.seat for option in question.options]
 
@@ -98,6 +100,8 @@ def complete_hint(spec: GameSpec[State], seen: State, asked: Decision, hint: Hin
             return None
 
     reasons = [Message(f"hint-why-{kebab(asked.kind)}", {}, "hint-why-thumb")]
+    reasons += [Message(f"hint-gain-{theme}") for theme in coaching.gains]
+    reasons += [Message(f"hint-cost-{theme}") for theme in coaching.costs]
     if found.second:
         reasons.append(Message("hint-clear" if found.is_clear else "hint-close"))
     return Hint(hint.seat, hint.seq, hint.bot, option(found.pick), tuple(reasons), option(found.second), found.blunders)

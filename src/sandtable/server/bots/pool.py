@@ -15,8 +15,8 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from sandtable.bots import FALLBACK, SHIPPED, Roster, UnknownBot, find_bot, make_bot, policy_of
 from sandtable.bots.proposals import accepts_draw, concedes
+from sandtable.bots.search.coach import Coaching, coach
 from sandtable.bots.search.rollouts import SearchBot
-from sandtable.bots.weighing import Advice, advise
 from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game, game_names
 from sandtable.processes import prepare_worker, signals_blocked
@@ -67,10 +67,11 @@ def accepts_proposed_draw(game: str, place: str, seat: int, seed: int, seen: Sta
     return accepts_draw(game, make_bot(place, find_game(game), seed), seen, seat)
 
 
-def advise_seat(game: str, bot: str, seat: int, seen: State) -> Advice:
-    """Return what a bot would answer in place of the seat, from what the seat sees. Runs in a worker."""
+def advise_seat(game: str, bot: str, seat: int, seen: State, warns: bool) -> Coaching:
+    """Return what the coach says about the seat's question, from what the seat sees. Runs in a worker."""
     spec = find_game(game)
-    return advise(spec, find_bot(bot, spec), seen, seen.asked(seat))
+    policies = [find_bot(bot, spec, each) for each in range(seen.players)]
+    return coach(spec, policies, seen, seen.asked(seat), warns)
 
 
 def import_bots() -> None:
@@ -81,30 +82,56 @@ def import_bots() -> None:
             find_bot(policy_of(name), find_game(name))
 
 
-class BotPool:
-    """The worker pool, created when the first bot has to think."""
+class ProcessPool:
+    """Worker processes, started when the first call comes."""
 
-    def __init__(self, workers: int, roster: Roster = SHIPPED) -> None:
+    def __init__(self, workers: int, prepare: Callable[..., None] = prepare_worker) -> None:
+        """`prepare` is called first in each worker, with `arguments`."""
         self.workers = workers
-        self.roster = roster
-        # one more than there are workers, because another answer may be stored meanwhile
-        self.queue = BotQueue(workers + 1, time.monotonic)
+        self.prepare = prepare
+        self.arguments: tuple[Any, ...] = ()
         self._pool: ProcessPoolExecutor | None = None
-        self._context = multiprocessing.get_context("forkserver" if sys.platform == "linux" else "spawn")
+        self.context = multiprocessing.get_context("forkserver" if sys.platform == "linux" else "spawn")
         """Never fork a process with running threads."""
-        self._stops: Stops = self._context.RawArray("c", SLOTS)
-        self._slots = list(range(SLOTS))
-        """The marks that are free."""
 
     def pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, self._context, start_worker, (self._stops,))
+            self._pool = ProcessPoolExecutor(self.workers, self.context, self.prepare, self.arguments)
         return self._pool
 
     def submit(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """Call a function in a worker, which is started if there is none to spare."""
         with signals_blocked():
             return self.pool().submit(function, *args, **kwargs)
+
+    def drop(self, broken: ProcessPoolExecutor) -> None:
+        """Give up a pool that lost a worker. The next call starts another one."""
+        if self._pool is broken:
+            self._pool = None
+            broken.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        """Stop the workers at once, whatever they are doing."""
+        if self._pool is not None:
+            workers = list((self._pool._processes or {}).values())
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+            for worker in workers:  # otherwise this process would not exit until they are done
+                worker.terminate()
+
+
+class BotPool(ProcessPool):
+    """The workers in which bots think. Questions that they leave open are asked again when the tables are next loaded."""
+
+    def __init__(self, workers: int, roster: Roster = SHIPPED) -> None:
+        super().__init__(workers, start_worker)
+        self._stops: Stops = self.context.RawArray("c", SLOTS)
+        self.arguments = (self._stops,)
+        self._slots = list(range(SLOTS))
+        """The marks that are free."""
+        self.roster = roster
+        # one more than there are workers, because another answer may be stored meanwhile
+        self.queue = BotQueue(workers + 1, time.monotonic)
 
     async def choose(
         self, game: str, bot: str, seat: int, seed: int, seen: State, may_concede: bool = False
@@ -121,9 +148,7 @@ class BotPool:
                 bot = FALLBACK
             except BrokenProcessPool:
                 log.warning("a worker died while %s was thinking; retrying", name)
-                if self._pool is pool:
-                    self._pool = None
-                    pool.shutdown(wait=False, cancel_futures=True)
+                self.drop(pool)
             except Exception:
                 log.exception("bot %s failed at a question of %s", name, game)
         raise RuntimeError(f"no bot can answer for seat {seat}")
@@ -150,16 +175,15 @@ class BotPool:
             place = self.roster.place(bot, game)
             return await asyncio.wrap_future(self.submit(accepts_proposed_draw, game, place, seat, seed, seen))
         except BrokenProcessPool:
-            if self._pool is pool:
-                self._pool = None
+            self.drop(pool)
         except Exception:
             log.exception("bot %s failed at a draw in %s", bot, game)
         return False
 
-    async def advice(self, game: str, bot: str, seat: int, seen: State) -> Advice:
-        """Return what a bot would answer. If it fails, the caller may ask again."""
+    async def advice(self, game: str, bot: str, seat: int, seen: State, warns: bool) -> Coaching:
+        """Return what the coach says. If it fails, the caller may ask again."""
         try:
-            return await asyncio.wrap_future(self.submit(advise_seat, game, bot, seat, seen))
+            return await asyncio.wrap_future(self.submit(advise_seat, game, bot, seat, seen, warns))
         except BrokenProcessPool:
             self._pool = None
             raise
@@ -167,12 +191,3 @@ class BotPool:
     def warm_up(self) -> None:
         """Start a worker now, so that the first bot need not wait for one."""
         self.submit(import_bots)
-
-    def close(self) -> None:
-        """Stop the workers at once. Their questions are asked again when the tables are next loaded."""
-        if self._pool is not None:
-            workers = list((self._pool._processes or {}).values())
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
-            for worker in workers:  # otherwise this process would not exit until they are done
-                worker.terminate()

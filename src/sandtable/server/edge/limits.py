@@ -17,11 +17,22 @@ from sandtable.core.text.message import number_arg
 from sandtable.server.wire.problems import Refused
 
 Meter = Literal[
-    "tables", "seats", "checks", "questions", "views", "hints", "talk", "frames", "received", "updates", "sent"
+    "tables",
+    "seats",
+    "checks",
+    "questions",
+    "views",
+    "hints",
+    "analyses",
+    "talk",
+    "frames",
+    "received",
+    "updates",
+    "sent",
 ]
 """What is counted: opening and copying tables; sitting down, handing over a seat, conceding and proposals; checking what
-players have written; questions about rules; reading a table; hints; chat. For each live connection (`budget`): frames it sends,
-kilobytes it sends, updates it is sent, kilobytes it is sent."""
+players have written; questions about rules; reading a table; hints; analyses; chat. For each live connection (`budget`): frames
+it sends, kilobytes it sends, updates it is sent, kilobytes it is sent."""
 
 METERS: Final[tuple[Meter, ...]] = get_args(Meter)
 
@@ -50,6 +61,7 @@ RATES: Final[dict[Meter, Rate]] = {
     "questions": Rate(600, 3_000),
     "views": Rate(1_200, 6_000),
     "hints": Rate(240, 360),
+    "analyses": Rate(12, 6),
     "talk": Rate(36, 60),
     "frames": Rate(240, 240),
     "received": Rate(200, 60),

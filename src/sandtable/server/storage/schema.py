@@ -26,7 +26,7 @@ from sqlalchemy import (
     true,
 )
 
-SCHEMA_VERSION: Final = "0011"
+SCHEMA_VERSION: Final = "0012"
 """The schema version, which is that of the latest migration."""
 
 # constraints have names because batch migrations cannot find nameless ones
@@ -129,6 +129,14 @@ ARCHIVES: Final = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("body", LargeBinary, nullable=False),  # keeps a finished game readable after its rules have changed
 )
+
+ANALYSES: Final = Table(
+    "analyses",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+)
+"""Analyses of finished games. They follow from the log and stay when the rules have changed, as archives do."""
 
 SNAPSHOTS: Final = Table(
     "snapshots",

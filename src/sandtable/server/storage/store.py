@@ -12,7 +12,7 @@ from dataclasses import asdict
 from functools import wraps
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, Table, delete, func, insert, select
 
 from sandtable.server.storage.daily import (
     DailyEnd,
@@ -39,6 +39,7 @@ from sandtable.server.storage.rows import (
     check_row,
 )
 from sandtable.server.storage.schema import (
+    ANALYSES,
     ARCHIVES,
     ENTRIES,
     HINTS,
@@ -173,10 +174,16 @@ class Store:
 
     def keep(self, table: str, snapshot: bytes) -> Future[None]:
         """Queue a snapshot that replaces the previous one."""
+        return self._replace(SNAPSHOTS, table, snapshot)
 
+    def keep_analysis(self, table: str, analysis: bytes) -> Future[None]:
+        """Queue the analysis of a finished game, replacing the previous one."""
+        return self._replace(ANALYSES, table, analysis)
+
+    def _replace(self, rows: Table, table: str, body: bytes) -> Future[None]:
         def write(connection: Connection) -> None:
-            connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
-            connection.execute(insert(SNAPSHOTS).values(table_id=table, body=snapshot))
+            connection.execute(delete(rows).where(rows.c.table_id == table))
+            connection.execute(insert(rows).values(table_id=table, body=body))
 
         return self.submit(write, table)
 
@@ -313,8 +320,16 @@ class Store:
     @with_retries
     def archive(self, table: str) -> bytes | None:
         """Return the archive of a finished game."""
+        return self._body_of(ARCHIVES, table)
+
+    @with_retries
+    def analysis(self, table: str) -> bytes | None:
+        """Return the analysis of a finished game."""
+        return self._body_of(ANALYSES, table)
+
+    def _body_of(self, rows: Table, table: str) -> bytes | None:
         with self._reader.connect() as connection:
-            row = connection.execute(select(ARCHIVES.c.body).where(ARCHIVES.c.table_id == table)).one_or_none()
+            row = connection.execute(select(rows.c.body).where(rows.c.table_id == table)).one_or_none()
         return None if row is None else check_bytes(row[0])
 
     @with_retries
@@ -391,7 +406,7 @@ class Store:
             if kind == "left":
                 change_status(connection, table, ASLEEP)
                 return
-            for part in (STANDING, TALK, HINTS, ENTRIES, ARCHIVES, SNAPSHOTS, THUMBNAILS, SEATS):
+            for part in (STANDING, TALK, HINTS, ENTRIES, ARCHIVES, ANALYSES, SNAPSHOTS, THUMBNAILS, SEATS):
                 connection.execute(delete(part).where(part.c.table_id == table))
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
 

@@ -7,6 +7,7 @@ dropped at any time and rebuilt.
 from __future__ import annotations
 
 import time
+from bisect import bisect_right
 from dataclasses import replace
 from typing import Final, cast
 
@@ -174,8 +175,11 @@ class Table(TableSeats):
         return next((entry.at_ms for entry in self.entries if entry.kind == JOIN and entry.seat == seat), 0)
 
     def record_text(self) -> str:
-        """Return the record of the game, which reveals everything."""
-        return self.playing().record().to_text()
+        """Return the record of the game, which reveals everything. It lists the hints by position."""
+        record = self.playing().record()
+        seqs = [step.seq for step in self.log_text.steps]
+        record.hints = tuple([(hint.seat, max(0, bisect_right(seqs, hint.seq) - 1)) for hint in self.hints])
+        return record.to_text()
 
     def gone_at(self, seat: int, present: Presence) -> int:
         """Return when a bot may take over for an absent player the game waits for, by the steady clock; otherwise 0."""

@@ -17,6 +17,7 @@ from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Course
 from sandtable.server.wire import (
     messages,
+    messages_analysis,
     messages_daily,
     messages_editor,
     messages_games,
@@ -38,6 +39,7 @@ MODULES: Final = (
     messages_editor,
     messages_together,
     messages_daily,
+    messages_analysis,
 )
 
 Schema = dict[str, object]
