@@ -62,7 +62,8 @@ SEED_BITS: Final = 48
 @click.option("--name", "names", multiple=True, help="A person's name. Repeat in seat order.")
 @click.option(
     "--bots",
-    help="The bot for all other seats, or a comma-separated list with one for each: names, module:Class, or exec:COMMAND.",
+    help="The bot for all other seats, or a comma-separated list with one for each: squire to warlord, other names, "
+    "module:Class, or exec:COMMAND. Default: captain.",
 )
 @click.option("--option", "-o", "options", multiple=True, metavar="NAME=VALUE", help="A game option.")
 @click.option("--seed", type=click.IntRange(min=0), help="Random seed. Default: a new one.")
