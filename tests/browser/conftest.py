@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ ROOT = HERE.parents[1]
 ANNOUNCED = ROOT / "tests" / "support" / "announced"
 DESK: ViewportSize = {"width": 1280, "height": 860}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+FUNCTION = re.compile(r"\s*(async\s*)?(\([^()]*\)|\w+)\s*=>")
 
 
 @pytest.hookimpl(tryfirst=True)  # before xdist looks for groups
@@ -129,7 +131,7 @@ def only_functions(wait: Callable[..., JSHandle]) -> Callable[..., JSHandle]:
     """Refuse to wait for an expression: from its second evaluation on, the page's content security policy forbids it."""
 
     def wait_for_function(page: Page, expression: str, **options: Any) -> JSHandle:
-        assert "=>" in expression, f"wait for a function, not for an expression: {expression}"
+        assert FUNCTION.match(expression), f"wait for a function, not for an expression: {expression}"
         return wait(page, expression, **options)
 
     return wait_for_function

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from types import ModuleType
 
 import pytest
@@ -34,19 +33,16 @@ def test_a_refusal_that_is_not_the_cause_is_noticed(
     module: ModuleType, cause: str, said: Refusal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, cause, said)
-    found = Counter(case.verdict for case in cases("bloodstones", share=9))
-    assert found[Verdict.FALSE] > 0
+    assert any(case.verdict is Verdict.FALSE for case in cases("bloodstones", share=9))
 
 
 def test_a_refusal_without_a_lift_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     lifts = {name: lift for name, lift in bloodstones_lifts.LIFTS.items() if name is not movement.NO_WAY}
     monkeypatch.setattr(bloodstones_lifts, "LIFTS", lifts)
-    found = Counter(case.verdict for case in cases("bloodstones", share=9))
-    assert found[Verdict.FALSE] + found[Verdict.UNLIFTED] > 0
+    assert any(case.verdict in (Verdict.FALSE, Verdict.UNLIFTED) for case in cases("bloodstones", share=9))
 
 
 def test_a_wrong_fact_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(movement.TOO_DEAR, "facts", lambda st, seat, end: {"t": ("count", 99)})
     with listening(find_game("bloodstones"), pytest.MonkeyPatch()) as found:
-        list(cases("bloodstones", share=9))
-    assert any("$t is 99, not " in wrong for wrong in found.wrong)
+        assert any("$t is 99, not " in " ".join(found.wrong) for _ in cases("bloodstones", share=9))

@@ -1,4 +1,4 @@
-"""First Blood under a closer look than `test_reasons`: only things of the sort that each question asks for, and all of them.
+"""First Blood under a closer look than `test_said`: only things of the sort that each question asks for, and all of them.
 
 A Regiment where a Regiment is asked for, every Action, every card, many places: without the easy refusals of things that no
 answer could be. `python3 -m tests.reasons.test_first_blood [GAMES] [FIRST]` plays more of them.

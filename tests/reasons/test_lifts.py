@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Iterator
 from types import ModuleType
 
 import pytest
@@ -27,15 +27,13 @@ from tests.reasons.test_warlords import SPEC, TABLES, positions
 from tests.reasons.warlords import verdict
 
 
-def verdicts() -> Counter[Verdict]:
+def verdicts() -> Iterator[Verdict]:
     """Of the refusals of rules at made-up tables, which reach more of them than random games."""
-    found: Counter[Verdict] = Counter()
     for st, asked, _, targets in positions(range(TABLES)):
         if SPEC.presentation.rule(st, asked) is not None:
             for target in targets:
                 named = SPEC.presentation.why_not(st, asked.seat, target)
-                found[weighed(SPEC, verdict, lifts_of("warlords"), st, asked, target, named)[0]] += 1
-    return found
+                yield weighed(SPEC, verdict, lifts_of("warlords"), st, asked, target, named)[0]
 
 
 @pytest.mark.parametrize(
@@ -65,12 +63,12 @@ def test_a_refusal_that_is_not_the_cause_is_noticed(
             return said if found is cause else found
 
         monkeypatch.setattr(check, "why_not", mutated)
-    assert verdicts()[Verdict.FALSE] > 0
+    assert Verdict.FALSE in verdicts()
 
 
 def test_a_refusal_without_a_lift_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(warlords_lifts, "LIFTS", {})
-    assert verdicts()[Verdict.UNLIFTED] > 0
+    assert Verdict.UNLIFTED in verdicts()
 
 
 @pytest.mark.busy
