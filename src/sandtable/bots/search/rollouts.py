@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import sqrt
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sandtable.bots import Bot
 from sandtable.bots.chances import Chances
@@ -23,6 +23,10 @@ from sandtable.core.engine.rng import seeded
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.seed import mix
+
+
+ANY: Final = 1e9
+"""For `Budget.near`: all answers are compared."""
 
 
 class Budget(NamedTuple):
@@ -42,7 +46,7 @@ class Budget(NamedTuple):
     """A tree search instead, with so many rollouts; `worlds` does not count then."""
     explore: float = 0.2
     """How much a tree search tries what it has tried little."""
-    near: float = 1.0
+    near: float = ANY
     """Only answers are compared whose weight falls short of the best by at most this share of the way to the mean weight."""
 
     def decisions(self) -> int:
