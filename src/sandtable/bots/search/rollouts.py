@@ -24,7 +24,6 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.seed import mix
 
-
 ANY: Final = 1e9
 """For `Budget.near`: all answers are compared."""
 
