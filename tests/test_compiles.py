@@ -95,6 +95,11 @@ for other in (state.copy(), copy.copy(state), copy.deepcopy(state), pickle.loads
     assert other.save() == state.save()
 assert pickle.loads(pickle.dumps(view)) == view
 bot = sandtable.bot("steward", seed=1)
+class Last(sandtable.Bot):
+    name = "last"
+    def choose(self, view):
+        return list(view.legal)[-1]
+print(sandtable.play_game("bloodstones", [Last(state.game), "steward"], seed=3).digest())
 print(state.digest(), view.digest(), sorted(map(str, state.legal))[:3], bot.choose(state.view(state.to_move[0])))
 """
 
