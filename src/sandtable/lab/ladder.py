@@ -108,7 +108,7 @@ def climb(rung: Rung, workers: Workers, folder: Path | None, command: str, is_re
     """Play a rung until its test decides, or only read the rounds that the folder holds. Yields after each round."""
     meeting, kept = rung.meeting, None
     if folder:
-        kept = RunFolder(folder, header(meeting.matchup, command, rounds=meeting.most, levels=data_of(rung)))
+        kept = RunFolder(folder, header(meeting.matchup, command, levels=data_of(rung)))
         for number, seconds, rows in kept.done():
             add(rung, number, seconds, [game_of(row) for row in rows])
     if is_reading:
