@@ -12,7 +12,6 @@ export function sampleOf(n) {
     file: 'f',
     command: 'c',
     reason: 'r',
-    why: 'w',
     name: 'N',
     what: 'W',
     why: 'w',
