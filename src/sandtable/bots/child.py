@@ -1,8 +1,9 @@
 """A program that answers in lines: started, asked, and always ended.
 
-The program runs in a process group of its own, so Ctrl-C at the terminal does not reach it and `stop` ends everything it
-started. A guard, a shell that waits on a pipe which only this process holds, kills the group when this process is gone, however
-it went: a program that no longer reads its input does not outlive a killed worker.
+A guard, a shell that waits on a pipe which only this process holds, leads a process group. The program joins it, so Ctrl-C at
+the terminal does not reach it and `stop` ends everything it started. When this process is gone, however it went, the guard kills
+the group: a program that no longer reads its input does not outlive a killed worker. The guard starts first, so no program is
+ever without it.
 
 Writing and reading share one loop with a deadline. A program that writes while it is being written to, or reads nothing at
 all, blocks nobody. What it writes to its error stream goes to ours.
@@ -26,7 +27,7 @@ GRACE_SECONDS: Final = 2.0
 """How long a program may take to exit after the end of its input."""
 CHUNK: Final = 65_536
 
-GUARD: Final = ("/bin/sh", "-c", 'read _; kill -s KILL -- "-$0"')
+GUARD: Final = ("/bin/sh", "-c", "read _; kill -s KILL 0")
 
 
 class Broken(RuntimeError):
@@ -39,11 +40,12 @@ class Child:
     def __init__(self, command: Sequence[str]) -> None:
         if sys.platform == "win32":
             raise Broken("programs need pipes that can be waited for, which Windows does not have")
+        self.guard = Popen(GUARD, stdin=PIPE, stderr=DEVNULL, process_group=0)
         try:
-            self.process = Popen(command, bufsize=0, stdin=PIPE, stdout=PIPE, start_new_session=True)
+            self.process = Popen(command, bufsize=0, stdin=PIPE, stdout=PIPE, process_group=self.guard.pid)
         except OSError as err:
+            self._end_group()
             raise Broken(f"it cannot be started: {err.strerror}") from None
-        self.guard = Popen([*GUARD, str(self.process.pid)], stdin=PIPE, stderr=DEVNULL, start_new_session=True)
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.input, self.output = self.process.stdin, self.process.stdout
@@ -117,16 +119,13 @@ class Child:
         if self._stopped:
             return
         self._stopped = True
-        # the guard goes first: the number of the group is free for others once the program is reaped
-        self.guard.kill()
-        self.guard.wait()
-        assert self.guard.stdin is not None
-        self.guard.stdin.close()
         try:
             self.input.close()
             self._wait_for_end(time.monotonic() + grace)
         finally:
-            self._kill()
+            self._end_group()
+            self.process.wait()
+            self.output.close()
 
     def _wait_for_end(self, deadline: float) -> None:
         """Wait until the program has closed its output, as it does when it exits."""
@@ -138,8 +137,10 @@ class Child:
                 if selector.select(left) and not os.read(self.output.fileno(), CHUNK):
                     return
 
-    def _kill(self) -> None:
+    def _end_group(self) -> None:
+        """Kill the guard's group. Its number stays taken until the guard is waited for."""
         with suppress(ProcessLookupError, PermissionError):  # macOS says the latter of a group of zombies
-            os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
-        self.output.close()
+            os.killpg(self.guard.pid, signal.SIGKILL)
+        self.guard.wait()
+        assert self.guard.stdin is not None
+        self.guard.stdin.close()
