@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 import sandtable
-from sandtable.bots import SHIPPED, roster_with
+from sandtable.bots import LEVELS, SHIPPED, roster_with
 from sandtable.cli import main
 from sandtable.cli.common import WEB_PACKAGES
 from tests.server.support import SHORT, Json, Opened, Process, until
@@ -37,7 +37,7 @@ def distribution(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 )
 def test_a_shipped_bot_knows_its_game_and_answers_from_a_view(name: str, game: str) -> None:
     bot = sandtable.bot(name, seed=3)
-    assert (bot.name, bot.game.name, bot.seed) == (name, game, 3)
+    assert (bot.name, bot.game.name, bot.seed) == ("captain", game, 3), "the policies are the captains"
     state = bot.game.start(seed=7)
     for _ in range(25):
         seat = state.to_move[0]
@@ -143,9 +143,9 @@ def test_a_kept_game_does_not_name_code_to_run(
 
 def test_a_server_offers_what_its_operator_enabled(distribution: None) -> None:
     roster = roster_with(["thrifty", "example_bots:Mason"])
-    assert roster.names("bloodstones") == ["random", "thrifty", "steward", "mason"]
-    assert roster.names("warlords") == ["random", "thrifty", "marshal"]
-    assert SHIPPED.names("bloodstones") == ["random", "steward"]
+    assert roster.names("bloodstones") == ["random", "thrifty", *LEVELS, "mason"]
+    assert roster.names("warlords") == ["random", "thrifty", *LEVELS]
+    assert SHIPPED.names("bloodstones") == ["random", *LEVELS]
     for names, wrong in {
         ("thrift",): "no bot 'thrift' is installed; did you mean thrifty",
         ("thrifty", "example_bots:Thrifty"): "a bot called 'thrifty' already exists",
@@ -168,7 +168,8 @@ def test_an_enabled_bot_plays_at_a_server(tmp_path: Path) -> None:
     process = Process(tmp_path, ("--bot", "example_bots:Mason", *POLLED), env=installed())
     served = process.start()
     games = {game["name"]: game["bots"] for game in served.get("/games").json()["games"]}
-    assert games["bloodstones"] == ["steward", "random", "mason"], "the best shipped one stays the first"
+    others = [level for level in LEVELS if level != "captain"]
+    assert games["bloodstones"] == ["captain", *others, "mason", "random"], "the captain stays the first"
     assert "mason" not in games["warlords"]
     ended(served.open_table(MASONS, SHORT))
     served.http.close()

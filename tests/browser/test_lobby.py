@@ -264,7 +264,7 @@ def test_a_table_is_set_up_by_mouse_step_by_step(person: NewPerson, server: Serv
     made = server.served.get(f"/tables/{page.url.rpartition('/')[2]}").json()
     assert (made["options"]["map"], made["options"]["cutiecorn"]) == ("ember-crown", "on")
     assert made["options"]["factions"].split(",")[0] == "chaos_horde"
-    assert [seat["bot"] for seat in made["seats"]] == ["", "random", "steward", "steward"]
+    assert [seat["bot"] for seat in made["seats"]] == ["", "random", "captain", "captain"]
 
 
 def test_seats_are_carried_to_another_browser(person: NewPerson, server: Server) -> None:

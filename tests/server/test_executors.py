@@ -25,6 +25,7 @@ from sandtable.server.routes import ENDPOINTS
 from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.wire.problems import Refused
 from tests.server.support import Json, Opened, Served, next_update, serving, until
+from tests.server.test_analysis import analysed
 from tests.server.test_loop import Where
 
 ROOT = Path(__file__).parents[2]
@@ -181,12 +182,16 @@ def test_every_route_uses_the_executors_of_the_table(tmp_path: Path) -> None:
         table = served.open_table(HERE, hints=True).join()
         over = served.open_table(HERE).join()
         watched = served.open_table([HERE[0], {"holder": "open"}]).join(0)
+        over.play(12)
         served.post(f"{over.path}/enter", {"seq": over.view(0)["seq"] + 1, "entry": "concede"}, over.keys[0])
+        judged = next(step["at"] - 1 for step in analysed(over)["analysis"]["steps"] if step["tried"])
         for endpoint in ENDPOINTS:
-            at = over if endpoint.name in ("record", "course", "sequel", "openRecord") else table
+            needs_end = endpoint.name in ("record", "course", "sequel", "openRecord") or "/analysis" in endpoint.path
+            at = over if needs_end else table
             at = watched if endpoint.path.endswith("/watch") else at
             key = table.keys[table.asked()[0]] if at is table else at.keys[0]
             path, body = example_path(endpoint, table=at.id), {**endpoint.example, **present(endpoint, at)}
+            path = path.replace("at=12", f"at={judged}") if "/analysis" in path else path
             before = busy_kinds(served)
             answer = served.post(path, body, key) if endpoint.method == "POST" else served.get(path, key)
             assert answer.status_code in (endpoint.status, 409), (path, answer.text)

@@ -59,6 +59,7 @@ class MarkUse:
         self.no_troop = Refusal(clause, "refused-bl-mark-troop", of_v)
 
     def why_not(self, st: BattleState, unit: int) -> Refusal | None:
+        """Why the unit stands on no landmark of this kind that works for its owner (BL-15.4, BL-15.24)."""
         h = st.pos[unit]
         if h < 0 or st.ground.special[h] != self.kind or st.ground.owner[h] != st.owner[unit]:
             return self.elsewhere
