@@ -48,7 +48,7 @@ KEYED = {
     "bloodstones": ("bloodstones/six-players", 987),
     "battlelore": ("battlelore/bl-10-skarn-gorge", 204),
     "warlords": ("warlords/last-warlord-4", 638),
-    "first-blood": ("first_blood/market-town", 118),
+    "first-blood": ("first_blood/market-town", 122),
 }
 """Positions with many symbols, for the legend."""
 POSITIONS: dict[str, Position] = {

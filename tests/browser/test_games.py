@@ -40,8 +40,9 @@ def test_a_whole_game_by_keyboard_alone(person: NewPerson) -> None:
     assert ada.tab_to("el.matches('.setup-steps button:nth-child(2)')")
     ada.key("Enter")
     assert ada.tab_to("el.matches('input[name=seat-1]:checked')")
-    ada.key("ArrowRight")  # from the best bot to the weakest
-    expect(page.locator(".setup-summary")).to_contain_text("Bot: Random")
+    for holder in ("Sergeant", "Squire", "Random"):  # down from the captain, who is proposed
+        ada.key("ArrowLeft")
+        expect(page.locator(".setup-summary")).to_contain_text(f"Bot: {holder}")
     assert ada.tab_to("el.matches('.setup-go button[type=button]')")
     ada.key("Enter")
     assert ada.tab_to(

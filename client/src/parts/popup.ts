@@ -65,9 +65,6 @@ export function usePopup(isOpen: boolean, close: () => void, parts: RefObject<El
 export function useMenu(opened?: () => void) {
   const ref = useRef<HTMLDetailsElement>(null)
   const ended = useRef<(() => void) | null>(null)
-  const close = () => {
-    if (ref.current) ref.current.open = false
-  }
   const know = (isOpen: boolean) => {
     if (isOpen) ended.current ??= closing([ref], close)
     else {
@@ -75,7 +72,11 @@ export function useMenu(opened?: () => void) {
       ended.current = null
     }
   }
-  // the toggle event may come after the next key
+  // the toggle event may come after the next key, so nothing waits for it
+  const close = () => {
+    if (ref.current) ref.current.open = false
+    know(false)
+  }
   const onClick = (e: MouseEvent) => {
     const { current } = ref
     if (current && (e.target as Element).closest('summary')?.parentElement === current) know(!current.open)
