@@ -1,9 +1,9 @@
 """A program that answers in lines: started, asked, and always ended.
 
 A guard, a shell that waits on a pipe which only this process holds, leads a process group. The program joins it, so Ctrl-C at
-the terminal does not reach it and `stop` ends everything it started. When this process is gone, however it went, the guard kills
-the group: a program that no longer reads its input does not outlive a killed worker. The guard starts first, so no program is
-ever without it.
+the terminal does not reach it and `stop` ends everything it started. When this process is gone, however it went, the guard
+kills the group: a program that no longer reads its input does not outlive a killed worker. The guard starts first, so no
+program is ever without it.
 
 Writing and reading share one loop with a deadline. A program that writes while it is being written to, or reads nothing at
 all, blocks nobody. What it writes to its error stream goes to ours.
