@@ -31,6 +31,19 @@ from sandtable.lab.workers import Cluster, TaskFailed
 F = TypeVar("F", bound=Callable[..., object])
 
 
+class OutFile(click.Path):
+    """A file to be written at the end of a long run: that its folder exists is checked at the start."""
+
+    def __init__(self) -> None:
+        super().__init__(dir_okay=False, writable=True, path_type=Path)
+
+    def convert(self, value: str | os.PathLike[str], param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        path = Path(os.fspath(super().convert(value, param, ctx)))
+        if not path.absolute().parent.is_dir():
+            self.fail(f"there is no folder {path.parent}", param, ctx)
+        return path
+
+
 def matchup_options(function: Callable[..., None]) -> Callable[..., None]:
     """The arguments that say who plays what and where. The command gets a matchup and workers, checked, before its own."""
 
