@@ -11,7 +11,14 @@ import click
 
 from sandtable.bots import POLICIES
 from sandtable.cli.common import game_of
-from sandtable.cli.lab.common import command_line, failures_reported, progress_bar, worker_options, workers_of
+from sandtable.cli.lab.common import (
+    OutFile,
+    command_line,
+    failures_reported,
+    progress_bar,
+    worker_options,
+    workers_of,
+)
 from sandtable.cli.lab.stopping import stoppable
 from sandtable.lab.executors import Workers
 from sandtable.lab.ladder import BAR, FLOOR, Rung, climb, rungs_of
@@ -33,8 +40,8 @@ VERDICTS: Final = {"high": f"at least {BAR:.0%}", "low": f"at most {FLOOR:.0%}",
 @click.option(
     "--out", type=click.Path(file_okay=False, path_type=Path), help="Folder to keep the games in and go on from."
 )
-@click.option("--markdown", type=click.Path(dir_okay=False, path_type=Path), help="Write the table as Markdown.")
-@click.option("--json", "json_file", type=click.Path(dir_okay=False, path_type=Path), help="Write the rows as JSON.")
+@click.option("--markdown", type=OutFile(), help="Write the table as Markdown.")
+@click.option("--json", "json_file", type=OutFile(), help="Write the rows as JSON.")
 @click.option("--report", is_flag=True, help="Play nothing; report what the folder holds.")
 def ladder(
     game: str | None,
