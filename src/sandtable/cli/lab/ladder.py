@@ -12,6 +12,7 @@ import click
 from sandtable.bots import POLICIES
 from sandtable.cli.common import game_of
 from sandtable.cli.lab.common import (
+    DEAL_SEED,
     OutFile,
     command_line,
     failures_reported,
@@ -32,7 +33,9 @@ VERDICTS: Final = {"high": f"at least {BAR:.0%}", "low": f"at most {FLOOR:.0%}",
 @click.command()
 @click.argument("game", required=False)
 @click.option("--rounds", type=click.IntRange(1), default=200, show_default=True, help="Most deals for each pair.")
-@click.option("--seed", default=0, show_default=True, help="Seed of the first deal; each later deal adds 1.")
+@click.option(
+    "--seed", type=DEAL_SEED, default=0, show_default=True, help="Seed of the first deal; each later deal adds 1."
+)
 @click.option(
     "--level", "wanted", multiple=True, metavar="LEVEL", help="Only this level against the one below. Can be repeated."
 )
