@@ -26,7 +26,7 @@ from sandtable.lab.ladder import BAR, FLOOR, Rung, climb, rungs_of
 from sandtable.lab.pages import aligned
 from sandtable.lab.runs import OtherRun
 
-HEAD: Final = ("game", "level", "against", "games", "won", "95 % interval", "verdict", "s a game", "decisions a choice")
+HEAD: Final = ("game", "level", "against", "games", "won", "95% interval", "verdict", "s a game", "decisions a choice")
 VERDICTS: Final = {"high": f"at least {BAR:.0%}", "low": f"at most {FLOOR:.0%}", "undecided": "undecided"}
 
 

@@ -111,7 +111,7 @@ def report(meeting: Meeting) -> list[str]:
     count = f"{len(games)} game" + ("" if len(games) == 1 else "s")
     lines = [f"{matchup.game}, {matchup.players} players, {count} from seed {matchup.seed}, {decisions} decisions"]
     wide = max([14, *[len(name) + 1 for name in matchup.bots]])
-    lines.append(f"{'bot':<{wide}}{'seats':>7}{'wins':>8}{'share':>8}  {'95 % interval':<17}{'fair':>6}{'points':>16}")
+    lines.append(f"{'bot':<{wide}}{'seats':>7}{'wins':>8}{'share':>8}  {'95% interval':<17}{'fair':>6}{'points':>16}")
     for bot, name in enumerate(matchup.bots):
         won = sum([game.share_of(bot) for game in games])
         seats = sum([game.seats.count(bot) for game in games])
