@@ -71,7 +71,7 @@ def compared(game: str, first: int, games: int) -> Found:
 
 
 class Notes:
-    """What is compared already, in a file of the tree. A tree that was built again begins anew."""
+    """What is compared already, in a file of the tree. If the tree was built again, nothing of it counts."""
 
     def __init__(self, tree: pathlib.Path) -> None:
         self.file = tree / "checked"

@@ -147,6 +147,15 @@ def test_a_tree_that_does_not_match_is_reported_in_one_line_and_not_used(
     assert name in said
 
 
+def test_a_tree_with_half_a_stamp_is_not_used(tmp_path: Path) -> None:
+    (tmp_path / "lib").mkdir()
+    (tmp_path / "lib" / "stamp.json").write_text('{"platform": ".so", "files', "utf-8")  # stopped while writing
+    said = sandtable_command("--version", SANDTABLE_COMPILED=str(tmp_path), SANDTABLE_PURE="")
+    assert said[0].endswith(", interpreted\n")
+    assert said[1].count("\n") == 1
+    assert "its stamp is damaged" in said[1]
+
+
 def test_a_file_with_another_time_and_the_same_content_matches(in_use: Path, tmp_path: Path) -> None:
     stamp = json.loads((in_use / "lib" / "stamp.json").read_text("utf-8"))
     stamp["files"] = {name: [size, 0, digest] for name, (size, _, digest) in stamp["files"].items()}

@@ -75,6 +75,8 @@ def usable(folder: pathlib.Path) -> "Stamp | None":
         stamp: Stamp = json.loads((folder / "lib" / "stamp.json").read_bytes())
     except FileNotFoundError:
         return None
+    except ValueError:
+        raise NotUsable("its stamp is damaged") from None
     if stamp["platform"] != platform():
         raise NotUsable(f"it was built for {stamp['platform']}, not {platform()}")
     for name, mark in stamp["files"].items():

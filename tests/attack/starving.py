@@ -173,6 +173,23 @@ def entries(target: Target) -> Breaches:
     return found + ([] if statuses[429] else [f"{statuses[200]} entries were taken and none refused as too many"])
 
 
+@attack("flood of analyses", "a finished game analysed, read and stopped without end, 24 at once")
+def analyses(target: Target) -> Breaches:
+    table = victim(target)
+    table.play(60)
+    seq = target.honest.get(table.path).json()["seq"] + 1
+    assert target.honest.post(f"{table.path}/enter", {"seq": seq, "entry": "concede"}, table.keys[0]).status_code == 200
+
+    def send(client: Client, number: int) -> httpx2.Response:
+        path, key = f"/api{table.path}/analysis", {"Authorization": f"Bearer {table.keys[number % 2]}"}
+        if number % 3 == 1:
+            return client.get(path, headers=key)
+        return client.post(path, json={"cancel": number % 3 == 2}, headers=key)
+
+    found, statuses = flood(target, 10 * target.scale, send)
+    return found + ([] if statuses[429] else ["no analysis was refused as too many"])
+
+
 @attack("first requests", "24 first requests at once to a server that has just started, again and again")
 def first_requests(target: Target) -> Breaches:
     pythons = {"this Python": sys.executable}

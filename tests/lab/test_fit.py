@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import sys
 from pathlib import Path
 
 from click.testing import CliRunner
@@ -12,6 +13,7 @@ from sandtable.bots.chances import described_by, softmax
 from sandtable.cli import main
 from sandtable.lab.fit import Position, fit_weights
 
+EXAMPLES = Path(__file__).parents[2] / "docs" / "guide" / "examples"
 TRUE = (2.0, 0.0)
 """At the start only the first of two features counts, at the end only the second."""
 
@@ -67,3 +69,34 @@ def test_the_command_writes_the_weights_of_its_game_alone(tmp_path: Path) -> Non
     assert tuple(written["warlords"]) == described_by("warlords").NAMES
     assert "12 games from seed 0" in result.stdout
     assert "equal chances 0.6931" in result.stdout
+
+
+def test_a_program_may_play_the_games() -> None:
+    program = f"exec:{sys.executable} {EXAMPLES / 'line_bot.py'}"
+    words = [
+        "lab",
+        "fit",
+        "warlords",
+        "--bots",
+        f"{program},random",
+        "--games",
+        "10",
+        "--every",
+        "10",
+        "--workers",
+        "1",
+    ]
+    result = CliRunner().invoke(main, words)
+    assert result.exit_code == 0, result.output
+    assert "10 games from seed 0" in result.stdout
+
+
+def test_what_cannot_work_is_refused(tmp_path: Path) -> None:
+    out = tmp_path / "weights.json"
+    out.write_text("no JSON", encoding="utf-8")
+    words = ["lab", "fit", "warlords", "--bots", "random", "--games", "10", "--workers", "1"]
+    for more, said in ((["--out", str(out)], "weights.json: Expecting value"), (["--every", "9999"], "too short")):
+        result = CliRunner().invoke(main, [*words, *more])
+        assert result.exit_code, result.output
+        assert said in result.output
+    assert out.read_text(encoding="utf-8") == "no JSON"

@@ -62,6 +62,12 @@ def test_a_stopped_ladder_goes_on_where_it_was(tmp_path: Path) -> None:
     assert "| warlords | captain | sergeant | 6 |" in table.read_text()
 
 
+def test_a_report_of_nothing_leaves_nothing(tmp_path: Path) -> None:
+    read = run("warlords", "--report", "--out", tmp_path / "none")
+    assert (read.exit_code, read.output.count("not played")) == (0, 4)
+    assert not (tmp_path / "none").exists()
+
+
 def test_other_budgets_are_another_run(tmp_path: Path) -> None:
     words = ("warlords", "--level", "captain", "--workers", 1, "--rounds", 1, "--out", tmp_path)
     assert run(*words).exit_code == 0

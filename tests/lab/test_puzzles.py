@@ -65,6 +65,9 @@ def test_the_command_refuses_what_it_cannot_search(tmp_path: Path) -> None:
     assert refused.exit_code == 2
     assert "nobody" in refused.output
     assert not any(tmp_path.iterdir())
+    words = ["lab", "puzzles", "bloodstones", "--bots", "exec:cat,steward", "--out", str(tmp_path)]
+    refused = CliRunner().invoke(main, words)
+    assert (refused.exit_code, "exec:cat plays whole games only" in refused.output) == (2, True)
     # a bot that follows no weights finds none
     words = ["lab", "puzzles", "bloodstones", "--bots", "random", "-o", "max_rounds=1", "--games", "1"]
     found = CliRunner().invoke(main, [*words, "--workers", "1", "--out", str(tmp_path)])

@@ -57,6 +57,21 @@ def test_rows_of_games_decisions_and_events_agree(tmp_path: Path) -> None:
     assert all(isinstance(json.loads(str(row[3])), list) for row in events)
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--seed", "-1"], "-1 is not in the range"),
+        (["--seed", str(2**63)], "is not in the range"),
+        (["--out", "FILE/run"], "Not a directory"),
+    ],
+)
+def test_what_cannot_be_kept_is_refused(tmp_path: Path, words: list[str], said: str) -> None:
+    (tmp_path / "file").touch()
+    words = [word.replace("FILE", str(tmp_path / "file")) for word in words]
+    refused = simulate(tmp_path / "run", "--games", "2", "--workers", "1", *words)
+    assert (refused.exit_code, said in refused.output) == (2, True), refused.output
+
+
 @pytest.mark.long
 def test_killed_workers_lose_nothing(tmp_path: Path) -> None:
     """A worker is killed after each of the first ten parts. The rows are those of an undisturbed run."""

@@ -44,6 +44,15 @@ def test_rounds_that_split_evenly_narrow_the_interval() -> None:
     assert high - low < (free_high - free_low) / 2
 
 
+def test_a_few_rounds_that_are_all_alike_decide_nothing() -> None:
+    """They show no variance, so the interval is that of their games."""
+    for share in (0.0, 0.5, 0.75, 1.0):
+        low, high = share_interval([share] * 3, 2)
+        assert (low, high) == wilson(share * 6, 6)
+    assert not paired([0.5, 0.5], [1.0, 1.0]).is_certain()
+    assert paired([0.5] * 6, [1.0] * 6).is_certain()
+
+
 def test_the_tilted_outcomes_have_the_wanted_mean() -> None:
     outcomes = {0.0: 3.0, 0.25: 1.0, 0.5: 8.0, 1.0: 11.0}
     for mean in (0.2, 0.5, 0.9):

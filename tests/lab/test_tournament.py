@@ -71,6 +71,22 @@ def test_shared_victories_are_divided() -> None:
     assert (meeting.share(0, 0), meeting.share(1, 0)) == (0.25, 0.75)
 
 
+def test_points_count_by_rounds() -> None:
+    """The deal decides the scores of both games: four games say as much as two rounds."""
+    meeting = Meeting(DUEL, 2)
+    for number, score in enumerate((10, 30)):
+        games = [FinishedGame(2 * number + turn, seating(2, 2, turn), "", (score, 0), (1.0, 0.0), 1) for turn in (0, 1)]
+        meeting.add(number, games)
+    assert (meeting.points(0), meeting.points(1)) == ([5.0, 15.0], [5.0, 15.0])
+
+
+@pytest.mark.parametrize("option", ["--csv", "--html"])
+def test_a_file_that_cannot_be_written_is_refused_before_the_games(tmp_path: Path, option: str) -> None:
+    words = ["lab", "tournament", "warlords", "--bots", "random,random", option, str(tmp_path / "no" / "file")]
+    result = CliRunner().invoke(main, words)
+    assert (result.exit_code, "there is no folder" in result.output) == (2, True)
+
+
 def test_a_draw_is_shared_by_all() -> None:
     assert Result((), (3, 3), "last_turn").shares() == (0.5, 0.5)
     assert Result((1, 2), (0, 3, 3), "shared").shares() == (0.0, 0.5, 0.5)

@@ -257,8 +257,10 @@ def test_a_finished_game_can_be_read_under_other_rules(
 ) -> None:
     options = {"max_rounds": 1, "faction_assignment": "random"} if game == "bloodstones" else {"turn_limit": 4}
     with serving(tmp_path) as served:
-        table = served.open_table(TWO_LINKS, options, game=game).join()
-        assert table.play(5000) < 5000
+        table = served.open_table(TWO_LINKS, options, game=game)
+        program = {"name": "Deep", "contribution": "chance", "program": True}
+        table.keys[1] = served.post(f"{table.path}/join", program, table.keys[1]).json()["key"]
+        assert table.join(0).play(5000) < 5000
         before = looked_at(served, table)
     change_rules(monkeypatch, game)
     with serving(tmp_path) as served:

@@ -18,7 +18,7 @@ from sandtable.cli import main
 from sandtable.language.translator import Translator
 from sandtable.server.edge.hosts import HostNames
 from sandtable.server.edge.http import SAFE_HEADERS
-from sandtable.server.edge.limits import RATES, Limits, Meters, Rate, read_rate
+from sandtable.server.edge.limits import METERS, RATES, Limits, Meters, Rate, read_rate
 from sandtable.server.edge.logs import LogThrottle
 from sandtable.server.routes import ENDPOINTS
 from sandtable.server.wire.problems import Refused
@@ -264,3 +264,9 @@ def test_the_log_cannot_be_flooded() -> None:
         "something else",
         "refused: 7 (3 similar lines were omitted)",
     ]
+
+
+def test_the_help_of_serve_names_every_limit() -> None:
+    text = " ".join(CliRunner().invoke(main, ["serve", "--help"]).output.split())
+    said = text.partition("WHAT: ")[2].partition(". ")[0]
+    assert [meter for meter in METERS if meter not in said] == []

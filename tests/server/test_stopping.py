@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from concurrent.futures import Future
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
@@ -46,7 +48,7 @@ def test_a_worker_stops_a_search_that_is_cancelled(monkeypatch: pytest.MonkeyPat
         pool.close()
 
 
-def test_undo_ends_the_thinking_and_the_bot_is_asked_anew(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undo_ends_the_thinking_and_the_bot_is_asked_again(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     bot_pool = served.registry.bot_pool
     choose = bot_pool.choose
     asked: list[str] = []
@@ -67,3 +69,33 @@ def test_undo_ends_the_thinking_and_the_bot_is_asked_anew(served: Served, monkey
     assert table.pick(0, seq, options[1]).status_code == 200
     until(lambda: 1 in {step["seat"] for step in table.view(0)["steps"]})
     assert len(asked) >= 2
+
+
+def test_a_bot_does_not_begin_to_think_about_a_position_that_is_gone(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    registry, waiting, asked = served.registry, asyncio.Event(), list[str]()
+    is_undone = asyncio.Event()
+
+    @asynccontextmanager
+    async def comes_late(*_: str) -> AsyncIterator[None]:
+        waiting.set()
+        await is_undone.wait()
+        yield
+
+    async def choose(*_: object) -> str | None:
+        asked.append("bot")
+        return None
+
+    monkeypatch.setattr(registry.bot_pool.queue, "turn", comes_late)
+    monkeypatch.setattr(registry.bot_pool, "choose", choose)
+    table = served.open_table([{"holder": "here"}, {"holder": "bot", "bot": "random"}], {"first_player": "1"}).join()
+    _, seq, options = table.asked()
+    assert table.pick(0, seq, options[0]).status_code == 200
+    until(waiting.is_set)
+    tasks = registry._bot_tasks._tasks
+    loop = tasks[table.id].get_loop()
+    assert table.undo(0, seq + 1).status_code == 200
+    loop.call_soon_threadsafe(is_undone.set)
+    until(lambda: table.id not in tasks)
+    assert not asked

@@ -1,5 +1,6 @@
 // The charts of an analysis: chances along the game, play and luck by turn, and how well each seat played.
 
+import { DASHES, TurningDots } from '../parts/TurningDots'
 import type { Session } from '../session/session'
 import type { GameAnalysis } from '../wire/protocol'
 import { t } from '../words/common'
@@ -8,7 +9,6 @@ import { type Bar, barsOf, chancesOf, evenChances, lineOf, percent, spotIn } fro
 
 const BOX = { width: 470, height: 150, left: 42, top: 12 }
 const BARS = { ...BOX, height: 56, top: 6 }
-const DASHES = ['', '9 6', '2 5', '14 5 2 5', '5 4', '18 6']
 /** turns narrower than this have no number */
 const NARROW = 20
 /** the least height of the scale of the bars, in thousandths */
@@ -125,21 +125,11 @@ export function ChancesGraph({ session, game, seat, at, isOpen, go }: ChancesPro
         ))
       )}
       <path d={`M${spot(at, 0)[0]} ${BOX.top}V${bottom}`} class="here" />
-      {game.turning.map((point, k) => {
-        const [x, y] = spot(point.at, chancesOf(game, isPair ? seat : point.seat, isOpen)[point.at] ?? 0)
-        return (
-          <g
-            key={point.at}
-            transform={`translate(${x} ${y})`}
-            style={{ '--ground': lookOf(session, point.seat).ground }}
-          >
-            <circle r="10" class="point" />
-            <text y="4.500" class="number">
-              {k + 1}
-            </text>
-          </g>
-        )
-      })}
+      <TurningDots
+        session={session}
+        points={game.turning}
+        spot={(point) => spot(point.at, chancesOf(game, isPair ? seat : point.seat, isOpen)[point.at] ?? 0)}
+      />
     </svg>
   )
 }

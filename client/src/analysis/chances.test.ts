@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnalysedStep, GameAnalysis } from '../wire/protocol'
-import { barsOf, chancesOf, evenChances, judgedAt, lineOf, mistakesOf, spotIn } from './chances'
+import { barsOf, chancesOf, evenChances, judgedAt, lineOf, spotIn } from './chances'
 
 const BOX = { width: 100, height: 50, left: 10, top: 5 }
 
@@ -63,6 +63,5 @@ describe('choices', () => {
     const judged = { ...game, steps: [step(1, 1, 500), step(2, 1, 400, 0, { tried, grade: 'blunder' })] }
     expect(judgedAt(judged, 1)?.at).toBe(2)
     expect([judgedAt(judged, 0), judgedAt(judged, 2), judgedAt(null, 0)]).toEqual([null, null, null])
-    expect(mistakesOf(judged).map((each) => each.at)).toEqual([2])
   })
 })

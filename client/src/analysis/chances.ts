@@ -90,8 +90,4 @@ export const judgedAt = (game: GameAnalysis | null, at: number): AnalysedStep | 
   return step?.tried.length ? step : null
 }
 
-/** The steps worth a look: all slips and blunders. */
-export const mistakesOf = (game: GameAnalysis): readonly AnalysedStep[] =>
-  game.steps.filter((step) => step.grade === 'slip' || step.grade === 'blunder')
-
 export const percent = (thousandths: number): number => Math.round(thousandths / 10)

@@ -10,6 +10,7 @@ import { Glyph, Icon } from '../parts/Icon'
 import { LinkField } from '../parts/LinkField'
 import { Past, showsEnd } from '../parts/Past'
 import { PieceStone } from '../parts/Trays'
+import { DASHES, TurningDots } from '../parts/TurningDots'
 import type { Session } from '../session/session'
 import { feats } from '../show/turns'
 import { get, getText, withRetries } from '../wire/api'
@@ -26,7 +27,6 @@ import { isSeated, playAgain, sitAgain } from './rematch'
 const ResultCard = lazyPage(() => import('../daily/ResultCard').then((part) => part.ResultCard))
 
 const BOX = { width: 620, height: 190, left: 34, top: 16 }
-const DASHES = ['', '9 6', '2 5', '14 5 2 5', '5 4', '18 6']
 
 interface Given {
   session: Session
@@ -69,21 +69,7 @@ function ChartArt({ session, course }: Given) {
           {session.seatName(seat).slice(0, 12)}
         </text>
       ))}
-      {course.turning.map((point, k) => {
-        const [x, y] = chart.spot(point.at, point.seat)
-        return (
-          <g
-            key={point.at}
-            transform={`translate(${x} ${y})`}
-            style={{ '--ground': lookOf(session, point.seat).ground }}
-          >
-            <circle r="10" class="point" />
-            <text y="4.500" class="number">
-              {k + 1}
-            </text>
-          </g>
-        )
-      })}
+      <TurningDots session={session} points={course.turning} spot={(point) => chart.spot(point.at, point.seat)} />
     </svg>
   )
 }

@@ -109,7 +109,7 @@ export function ChatBox(given: Given & { close: () => void; opener: RefObject<HT
           <Glyph name="close" />
         </button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever reads by keyboard must be able to scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people who read by keyboard must be able to scroll it */}
       <ul class="talk-lines" ref={list} tabIndex={0} aria-label={t('ui-talk-at-table')}>
         {lines.length ? null : <li class="facts">{t('ui-talk-none')}</li>}
         {lines.map((line) => (

@@ -43,7 +43,7 @@ def factor_blocks(result: FactorResult, fair: float, players: int) -> list[Block
         blocks.append(whiskers(f"Share of each {result.name}", names, [row.share for row in rows], fair))
     else:
         blocks.append(whiskers(f"Share of seat 1 by {result.name}", names, [row.seats[0] for row in rows], fair))
-        blocks.append(Paragraph("The chart shows the share of seat 1."))
+        blocks.append(Paragraph("On the page, the chart shows the share of seat 1."))
     blocks.append(Grid([value_head(result.by_seat, players), *[value_row(row, fair) for row in rows]]))
     if result.pairs:
         shares = {(pair.side, pair.other): pair.share.share for pair in result.pairs}

@@ -28,6 +28,6 @@ def executor(
     """Workers that call `work` on tasks, after `prepare`."""
     if isinstance(workers, int):
         return WorkerPool(work, workers, prepare=prepare)
-    from sandtable.lab.ray_pool import RayPool  # only who has a cluster has Ray
+    from sandtable.lab.ray_pool import RayPool  # only those who use a cluster have Ray
 
     return RayPool(work, workers, prepare)

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sandtable.bots.chances import described_by
-from sandtable.bots.play import MAX_DECISIONS, NoEnd, answer
+from sandtable.bots.play import MAX_DECISIONS, NoEnd, answer, at_table
 from sandtable.core.registry import find_game
 from sandtable.lab.executors import Workers, executor
 from sandtable.lab.matchup import Matchup, seated_bots
@@ -68,15 +68,17 @@ def positions_of(task: GameTask) -> list[Position]:
     matchup, number = task.matchup, task.number
     described = described_by(matchup.game)
     bots = seated_bots(matchup, number)
-    st = find_game(matchup.game).start(len(bots), matchup.options(number), matchup.deal(number), log=False)
+    spec, options = find_game(matchup.game), matchup.options(number)
+    st = spec.start(len(bots), options, matchup.deal(number), log=False)
     kept: list[tuple[float, tuple[tuple[float, ...], ...]]] = []
-    for decision in range(MAX_DECISIONS):
-        if st.decision is None:
-            break
-        if decision % task.every == task.every // 2:
-            found = tuple([tuple(described.features(st, seat)) for seat in range(st.players)])
-            kept.append((described.progress(st), found))
-        answer(st, bots)
+    with at_table(bots, spec.check_options(len(bots), options), st):
+        for decision in range(MAX_DECISIONS):
+            if st.decision is None:
+                break
+            if decision % task.every == task.every // 2:
+                found = tuple([tuple(described.features(st, seat)) for seat in range(st.players)])
+                kept.append((described.progress(st), found))
+            answer(st, bots)
     if st.result is None:
         raise NoEnd(f"{matchup.game}, game {number}: no end after {MAX_DECISIONS} decisions")
     shares = st.result.shares()

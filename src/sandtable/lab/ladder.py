@@ -107,7 +107,7 @@ def budget(game: str, level: str) -> int:
 def climb(rung: Rung, workers: Workers, folder: Path | None, command: str, is_reading: bool = False) -> Iterator[None]:
     """Play a rung until its test decides, or only read the rounds that the folder holds. Yields after each round."""
     meeting, kept = rung.meeting, None
-    if folder:
+    if folder and (not is_reading or folder.is_dir()):
         kept = RunFolder(folder, header(meeting.matchup, command, levels=data_of(rung)))
         for number, seconds, rows in kept.done():
             add(rung, number, seconds, [game_of(row) for row in rows])

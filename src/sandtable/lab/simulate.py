@@ -226,7 +226,7 @@ def add_events(rows: Rows, game: int, played: int, st: State) -> None:
 
 def parquet(kind: str, rows: list[Row]) -> bytes:
     """Rows as a Parquet file."""
-    import duckdb  # only who simulates needs it
+    import duckdb  # only simulations need it
 
     columns = COLUMNS[kind]
     with TemporaryDirectory() as drafts:

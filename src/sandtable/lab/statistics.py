@@ -14,6 +14,8 @@ from typing import Final
 
 Z95: Final = 1.959964
 """Half the width of a 95 % interval, in standard deviations."""
+ENOUGH_PAIRS: Final = 6
+"""Fewer pairs can all differ to the same side by accident, more often than once in twenty times."""
 PRIOR: Final = 1e-3
 """Added to the count of each outcome, so that a test can decide about a bot that wins every game."""
 
@@ -63,17 +65,20 @@ def mean_of(figures: Sequence[float]) -> tuple[float, float]:
 
 
 def share_interval(rounds: Sequence[float], games_in_round: int) -> tuple[float, float]:
-    """The 95 % interval for the mean share of rounds. It is clustered by round, and never narrower than one round allows.
+    """The 95 % interval for the mean share of rounds, from the variance between rounds.
+
+    Rounds that are all alike show no variance, however few they are: then the games count, as if they were independent.
 
     >>> [round(end, 3) for end in share_interval([0.5] * 50 + [1.0] * 50, 2)]
     [0.7, 0.8]
     >>> [round(end, 3) for end in share_interval([1.0] * 10, 2)]
     [0.839, 1.0]
+    >>> [round(end, 3) for end in share_interval([0.5] * 2, 2)]
+    [0.15, 0.85]
     """
     mean, spread = mean_of(rounds)
-    low, high = wilson(mean * len(rounds) * games_in_round, len(rounds) * games_in_round)
-    if mean in (0.0, 1.0) or spread == math.inf:
-        return low, high
+    if len(set(rounds)) == 1:
+        return wilson(mean * len(rounds) * games_in_round, len(rounds) * games_in_round)
     return max(0.0, mean - spread), min(1.0, mean + spread)
 
 
@@ -88,22 +93,23 @@ class Paired:
     saved: float | None
     """The part of the variance that pairing removes, against independent samples. Negative if it adds some; None if there is
     no variance."""
+    pairs: int
 
     def is_certain(self) -> bool:
-        """Is no difference outside the interval?"""
-        return abs(self.difference) > self.spread
+        """Is no difference outside the interval, and are there enough pairs to say so?"""
+        return self.pairs >= ENOUGH_PAIRS and abs(self.difference) > self.spread
 
 
 def paired(base: Sequence[float], changed: Sequence[float]) -> Paired:
     """Compare two samples whose n-th figures belong together.
 
     >>> paired([1, 2, 3, 4], [2, 3, 4, 5])
-    Paired(base=2.5, changed=3.5, difference=1.0, spread=0.0, saved=1.0)
+    Paired(base=2.5, changed=3.5, difference=1.0, spread=0.0, saved=1.0, pairs=4)
     """
     difference, spread = mean_of([now - then for then, now in zip(base, changed, strict=True)])
     apart = sum([mean_of(figures)[1] ** 2 for figures in (base, changed)])
     saved = 1 - spread**2 / apart if 0 < apart < math.inf else None
-    return Paired(sum(base) / len(base), sum(changed) / len(changed), difference, spread, saved)
+    return Paired(sum(base) / len(base), sum(changed) / len(changed), difference, spread, saved, len(base))
 
 
 @dataclass

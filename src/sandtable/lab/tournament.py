@@ -48,6 +48,19 @@ class Meeting:
     def shares(self, bot: int) -> list[float]:
         return [self.share(bot, number) for number in range(self.counted)]
 
+    def points(self, bot: int) -> list[float]:
+        """The mean score of the seats that a bot held, round by round."""
+        found = []
+        for number in range(self.counted):
+            scores = [
+                score
+                for game in self.rounds[number]
+                for held, score in zip(game.seats, game.scores, strict=True)
+                if held == bot
+            ]
+            found.append(sum(scores) / len(scores))
+        return found
+
     def interval(self, bot: int) -> tuple[float, float]:
         return share_interval(self.shares(bot), self.matchup.players)
 

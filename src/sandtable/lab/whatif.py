@@ -99,7 +99,7 @@ def report(patch: Patch, results: Sequence[Moved], games: int, same: int) -> lis
         Paragraph(f"{games} games of each, {same} of them ended in the same position. {said}"),
         Grid(rows),
         Paragraph(
-            "Games saved: what the same seeds spare of the games that independent runs would need for this interval."
+            "Games saved: how many fewer games are needed with the same seeds than in independent runs, for this interval."
         ),
     ]
 

@@ -71,7 +71,13 @@ def ready(name: str | None) -> None:
 @army.command()
 @POINTS
 @click.option("--faction", type=click.Choice(FACTION_IDS), help="Faction. Default: any.")
-@click.option("--seed", default=0, show_default=True, help="Random seed: the same number gives the same army.")
+@click.option(
+    "--seed",
+    type=click.IntRange(0),
+    default=0,
+    show_default=True,
+    help="Random seed: the same number gives the same army.",
+)
 def random(points: int, faction: str | None, seed: int) -> None:
     """Print a random legal army as text."""
     try:

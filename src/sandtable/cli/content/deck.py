@@ -96,7 +96,13 @@ def starter(name: str | None) -> None:
 
 @deck.command()
 @SCENARIO
-@click.option("--seed", default=0, show_default=True, help="Random seed: the same number gives the same deck.")
+@click.option(
+    "--seed",
+    type=click.IntRange(0),
+    default=0,
+    show_default=True,
+    help="Random seed: the same number gives the same deck.",
+)
 def random(scenario: str | None, seed: int) -> None:
     """Print a random legal deck as text."""
     click.echo(text_of(random_deck(seed, scenario_of(scenario))), nl=False)

@@ -32,7 +32,7 @@ from sandtable.lab.simulate import GAMES, Simulation, games_in
 
 @click.command()
 @table_options
-@click.option("--bot", metavar="BOT", help="The bot that plays all seats. Default: the game's best one.")
+@click.option("--bot", metavar="BOT", help="The bot that plays all seats. Default: captain, or the game's only bot.")
 @click.option(
     "--factor",
     "names",

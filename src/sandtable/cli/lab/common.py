@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import click
 from rich.console import Console
@@ -29,6 +29,23 @@ from sandtable.lab.runs import OtherRun, RunFolder
 from sandtable.lab.workers import Cluster, TaskFailed
 
 F = TypeVar("F", bound=Callable[..., object])
+
+
+DEAL_SEED: Final = click.IntRange(0, 2**62)
+"""The seed of the first deal. Those of all deals fit into the column `deal` of `lab simulate`."""
+
+
+class OutFile(click.Path):
+    """A file to be written at the end of a long run: that its folder exists is checked at the start."""
+
+    def __init__(self) -> None:
+        super().__init__(dir_okay=False, writable=True, path_type=Path)
+
+    def convert(self, value: str | os.PathLike[str], param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        path = Path(os.fspath(super().convert(value, param, ctx)))
+        if not path.absolute().parent.is_dir():
+            self.fail(f"there is no folder {path.parent}", param, ctx)
+        return path
 
 
 def matchup_options(function: Callable[..., None]) -> Callable[..., None]:
@@ -68,7 +85,11 @@ def table_options(function: F) -> F:
             click.argument("game"),
             click.option("--players", type=int, help="Number of seats. Default: one per bot, but at least two."),
             click.option(
-                "--seed", default=0, show_default=True, help="Seed of the first deal; each later deal adds 1."
+                "--seed",
+                type=DEAL_SEED,
+                default=0,
+                show_default=True,
+                help="Seed of the first deal; each later deal adds 1.",
             ),
             click.option("--options", "-o", "words", multiple=True, metavar="NAME=VALUE", help="Game options."),
             worker_options,
@@ -170,6 +191,8 @@ def run_folder(place: Path, asked: Mapping[str, object]) -> RunFolder:
         return RunFolder(place, asked)
     except OtherRun as err:
         raise click.UsageError(str(err)) from None
+    except OSError as err:
+        raise click.UsageError(f"{place}: {err.strerror}") from None
 
 
 def command_line() -> str:

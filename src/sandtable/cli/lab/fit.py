@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import click
 
 from sandtable.bots.chances import GAMES, described_by
-from sandtable.cli.lab.common import failures_reported, matchup_options, need_extra, progress_bar
+from sandtable.cli.lab.common import OutFile, failures_reported, matchup_options, need_extra, progress_bar
 from sandtable.cli.lab.stopping import stoppable
 from sandtable.lab.executors import Workers
 from sandtable.lab.matchup import Matchup
@@ -22,9 +23,7 @@ from sandtable.lab.matchup import Matchup
 @click.option(
     "--every", type=click.IntRange(1), default=20, show_default=True, help="Keep one position in so many decisions."
 )
-@click.option(
-    "--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the weights of this game into a JSON file."
-)
+@click.option("--out", type=OutFile(), help="Write the weights of this game into a JSON file.")
 def fit(
     matchup: Matchup,
     workers: Workers,
@@ -38,10 +37,11 @@ def fit(
     were held out.
     """
     need_extra("numpy")
-    from sandtable.lab.fit import Position, fit_weights, gather
+    from sandtable.lab.fit import HELD_OUT, Position, fit_weights, gather
 
     if matchup.game not in GAMES:
         raise click.UsageError(f"{matchup.game} has no features to weigh; {', '.join(GAMES)} have")
+    known = known_weights(out) if out else {}
     positions: list[Position] = []
     with (
         stoppable(lambda: f"{len({position.game for position in positions})} of {count} games"),
@@ -51,6 +51,10 @@ def fit(
         for found in gather(matchup, count, every, workers):
             positions += found
             advance(1)
+    if not {True, False} <= {position.game % HELD_OUT == 0 for position in positions}:
+        raise click.ClickException(
+            f"the games are too short to keep one position in {every} decisions; give a smaller --every"
+        )
     fitted = fit_weights(described_by(matchup.game).NAMES, positions)
     click.echo(f"{matchup.game}: {fitted.positions} positions of {fitted.games} games from seed {matchup.seed}")
     click.echo(f"{'feature':<14}{'start':>10}{'end':>10}")
@@ -61,8 +65,20 @@ def fit(
     )
     if out:
         weights = dict(zip(fitted.names, fitted.weights, strict=True))
-        known = json.loads(out.read_text(encoding="utf-8")) if out.exists() else {}
         out.write_text(weights_text({**known, matchup.game: weights}), encoding="utf-8")
+
+
+def known_weights(file: Path) -> dict[str, Any]:
+    """The weights of other games in a file, which stay there."""
+    if not file.exists():
+        return {}
+    try:
+        found = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as err:
+        raise click.UsageError(f"{file}: {err}") from None
+    if not isinstance(found, dict):
+        raise click.UsageError(f"{file}: not a file of weights")
+    return found
 
 
 def weights_text(games: dict[str, dict[str, tuple[float, float]]]) -> str:

@@ -20,7 +20,7 @@ import click
 from sandtable.bots import load_bot
 from sandtable.bots.play import answer, at_table
 from sandtable.cli.common import game_of, load_named_bot, options_of, options_text, program
-from sandtable.cli.lab.common import progress_bar
+from sandtable.cli.lab.common import DEAL_SEED, progress_bar
 from sandtable.cli.lab.stopping import stoppable
 from sandtable.compiled import engine
 from sandtable.core.engine.options import Options
@@ -69,7 +69,13 @@ class FuzzReport:
 @click.argument("game", required=False)
 @click.option("--games", default=10_000, show_default=True, help="Number of matches per game.")
 @click.option("--workers", default=2, show_default=True, help="Number of worker processes.")
-@click.option("--seed", default=0, show_default=True, help="Random seed of the first match; each later match adds 1.")
+@click.option(
+    "--seed",
+    type=DEAL_SEED,
+    default=0,
+    show_default=True,
+    help="Random seed of the first match; each later match adds 1.",
+)
 @click.option("--players", type=int, help="Only this number of players.")
 @click.option("--options", "-o", "words", multiple=True, metavar="NAME=VALUE", help="Only these game options.")
 @click.option(

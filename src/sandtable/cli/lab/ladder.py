@@ -11,21 +11,31 @@ import click
 
 from sandtable.bots import POLICIES
 from sandtable.cli.common import game_of
-from sandtable.cli.lab.common import command_line, failures_reported, progress_bar, worker_options, workers_of
+from sandtable.cli.lab.common import (
+    DEAL_SEED,
+    OutFile,
+    command_line,
+    failures_reported,
+    progress_bar,
+    worker_options,
+    workers_of,
+)
 from sandtable.cli.lab.stopping import stoppable
 from sandtable.lab.executors import Workers
 from sandtable.lab.ladder import BAR, FLOOR, Rung, climb, rungs_of
 from sandtable.lab.pages import aligned
 from sandtable.lab.runs import OtherRun
 
-HEAD: Final = ("game", "level", "against", "games", "won", "95 % interval", "verdict", "s a game", "decisions a choice")
+HEAD: Final = ("game", "level", "against", "games", "won", "95% interval", "verdict", "s a game", "decisions a choice")
 VERDICTS: Final = {"high": f"at least {BAR:.0%}", "low": f"at most {FLOOR:.0%}", "undecided": "undecided"}
 
 
 @click.command()
 @click.argument("game", required=False)
 @click.option("--rounds", type=click.IntRange(1), default=200, show_default=True, help="Most deals for each pair.")
-@click.option("--seed", default=0, show_default=True, help="Seed of the first deal; each later deal adds 1.")
+@click.option(
+    "--seed", type=DEAL_SEED, default=0, show_default=True, help="Seed of the first deal; each later deal adds 1."
+)
 @click.option(
     "--level", "wanted", multiple=True, metavar="LEVEL", help="Only this level against the one below. Can be repeated."
 )
@@ -33,8 +43,8 @@ VERDICTS: Final = {"high": f"at least {BAR:.0%}", "low": f"at most {FLOOR:.0%}",
 @click.option(
     "--out", type=click.Path(file_okay=False, path_type=Path), help="Folder to keep the games in and go on from."
 )
-@click.option("--markdown", type=click.Path(dir_okay=False, path_type=Path), help="Write the table as Markdown.")
-@click.option("--json", "json_file", type=click.Path(dir_okay=False, path_type=Path), help="Write the rows as JSON.")
+@click.option("--markdown", type=OutFile(), help="Write the table as Markdown.")
+@click.option("--json", "json_file", type=OutFile(), help="Write the rows as JSON.")
 @click.option("--report", is_flag=True, help="Play nothing; report what the folder holds.")
 def ladder(
     game: str | None,

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from sandtable.bots import PROGRAM
 from sandtable.bots.chances import GAMES
 from sandtable.cli.lab.common import failures_reported, matchup_options, progress_bar
 from sandtable.cli.lab.stopping import stoppable
@@ -41,6 +42,11 @@ def puzzles(
     """
     if matchup.game not in GAMES:
         raise click.UsageError(f"{matchup.game} has no features to judge a position by; {', '.join(GAMES)} have")
+    programs = [name for name in matchup.bots if PROGRAM.match(name)]
+    if programs:
+        raise click.UsageError(
+            f"{programs[0]} plays whole games only: a search needs bots that play on from any position"
+        )
     out.mkdir(parents=True, exist_ok=True)
     found: Counter[int] = Counter()
     with (

@@ -12,7 +12,14 @@ from pathlib import Path
 import click
 
 from sandtable.bots import FALLBACK
-from sandtable.cli.lab.common import command_line, failures_reported, matchup_options, progress_bar, run_folder
+from sandtable.cli.lab.common import (
+    OutFile,
+    command_line,
+    failures_reported,
+    matchup_options,
+    progress_bar,
+    run_folder,
+)
 from sandtable.cli.lab.stopping import stoppable
 from sandtable.lab.executors import Workers
 from sandtable.lab.matchup import FinishedGame, Matchup
@@ -43,10 +50,8 @@ Table = list[list[str]]
 @click.option(
     "--out", type=click.Path(file_okay=False, path_type=Path), help="Folder to keep the games in and go on from."
 )
-@click.option("--csv", "csv_file", type=click.Path(dir_okay=False, path_type=Path), help="Write the crosstable as CSV.")
-@click.option(
-    "--html", "html_file", type=click.Path(dir_okay=False, path_type=Path), help="Write the results as a page."
-)
+@click.option("--csv", "csv_file", type=OutFile(), help="Write the crosstable as CSV.")
+@click.option("--html", "html_file", type=OutFile(), help="Write the results as a page.")
 def tournament(
     matchup: Matchup,
     workers: Workers,
@@ -106,16 +111,16 @@ def report(meeting: Meeting) -> list[str]:
     count = f"{len(games)} game" + ("" if len(games) == 1 else "s")
     lines = [f"{matchup.game}, {matchup.players} players, {count} from seed {matchup.seed}, {decisions} decisions"]
     wide = max([14, *[len(name) + 1 for name in matchup.bots]])
-    lines.append(f"{'bot':<{wide}}{'seats':>7}{'wins':>8}{'share':>8}  {'95 % interval':<17}{'fair':>6}{'points':>16}")
+    lines.append(f"{'bot':<{wide}}{'seats':>7}{'wins':>8}{'share':>8}  {'95% interval':<17}{'fair':>6}{'points':>16}")
     for bot, name in enumerate(matchup.bots):
         won = sum([game.share_of(bot) for game in games])
-        points = [score for game in games for held, score in zip(game.seats, game.scores, strict=True) if held == bot]
+        seats = sum([game.seats.count(bot) for game in games])
         low, high = meeting.interval(bot)
         wins = f"{won:.1f}".removesuffix(".0")
         interval = f"{low:6.1%} to {high:6.1%}"
         lines.append(
-            f"{name:<{wide}}{len(points):>7}{wins:>8}{won / len(points):>8.1%}  {interval:<17}{1 / matchup.players:>6.1%}"
-            f"{mean_text(points):>16}"
+            f"{name:<{wide}}{seats:>7}{wins:>8}{won / seats:>8.1%}  {interval:<17}{1 / matchup.players:>6.1%}"
+            f"{mean_text(meeting.points(bot)):>16}"
         )
     if meeting.test:
         lines.append(verdict(meeting.test, matchup.bots[0]))
@@ -148,7 +153,7 @@ def verdict(test: SequentialTest, name: str) -> str:
     return f"Decided after {test.rounds} rounds: {name} wins {found} (risk of error {test.risk:.0%})."
 
 
-def mean_text(figures: Sequence[int]) -> str:
+def mean_text(figures: Sequence[float]) -> str:
     """The mean and half the width of its 95 % interval. A single figure has no interval.
 
     >>> mean_text([4, 4, 4]), mean_text([7])

@@ -168,7 +168,7 @@ def local_address() -> str:
     multiple=True,
     metavar="WHAT=N/M",
     help="Rate limit per address: a burst of N, then M a minute; 0: no limit. WHAT: tables, seats, checks, questions, views, "
-    "hints, talk; and for each live connection frames, received (kB), updates, sent (kB).",
+    "hints, analyses, talk; and for each live connection frames, received (kB), updates, sent (kB).",
 )
 @click.option(
     "--patience",

@@ -71,7 +71,7 @@ ui-given-title = This link is the key to a seat
 ui-given-own = Your own link, on another device? Then keep the key.
 ui-given-taken = It opens { $p }'s seat. Someone took it before: { $time }.
 ui-given-free = It opens { $p }'s seat. Nobody has taken it yet.
-ui-given-warning = It is not an invitation. Whoever sent it to you may have the same key, see what this seat sees, and play for it.
+ui-given-warning = It is not an invitation. The person who sent it to you may have the same key, see what this seat sees, and play for it.
 ui-given-change = The seat gets a new key that only this browser knows. Your link stops working.
 ui-given-change-taken = The seat gets a new key that only this browser knows. Your link stops working. Someone else may have seen what this seat has seen so far. If that matters to you, ask for a new table and an invitation.
 ui-given-devices = Your other devices then need the new link.
@@ -82,7 +82,7 @@ ui-key-change = Change the key
 ui-key-changed = Changed. Your other devices need the new link.
 ui-key-was-changed = The key to this seat was changed. If you did that on another device, open the new link from there (Links and dice). If not, someone else has the seat: ask for a new table.
 ui-key-more = Never share a key: it shows your hand and can play for you. If someone else might have it, change it.
-ui-carried-warning = Only take over your own seats. Whoever made this link has the same keys, sees what you see, and can play for you.
+ui-carried-warning = Only take over your own seats. The person who made this link has the same keys, sees what you see, and can play for you.
 ui-carried-change = Take over the seats and change their keys
 ui-carried-change-more = The link and the device it came from then stop working.
 

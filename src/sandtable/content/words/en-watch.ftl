@@ -1,4 +1,4 @@
-# What is told over the board, and the page after the end.
+# What is shown over the board, and the page after the end.
 ui-pace = Speed of other players' turns
 ui-pace-calm = slow
 ui-pace-brisk = fast

@@ -146,8 +146,8 @@ refused-hidden-name = This name contains invisible characters. Use letters or di
 refused-hidden-text = This text contains invisible characters.
 refused-wrong-key = This link is incomplete or no longer valid. Copy the whole link again, or ask for a new one.
 refused-no-table = There is no table at this address. It may have been deleted, or the link is incomplete.
-refused-unplayable = This table can no longer be played. Ask whoever runs this server.
-refused-rules-changed = The rules have changed since this game began (version { $recorded }, now { $present }), and it cannot continue under the new ones. Ask whoever runs this server.
+refused-unplayable = This table can no longer be played. Ask the person who runs this server.
+refused-rules-changed = The rules have changed since this game began (version { $recorded }, now { $present }), and it cannot continue under the new ones. Ask the person who runs this server.
 refused-other-rules =
     it was recorded under rules { $recorded }. Under the current rules { $present }, { $n ->
         [0] from the set-up on
@@ -431,7 +431,7 @@ proof-draws-other = The random numbers at step { $n } do not follow from these.
 proof-hole = The record is incomplete: steps, the beginning or the end are missing.
 proof-older = This game is older than the check in the browser. The command verify checks its record.
 proof-unreadable = The record cannot be read.
-proof-not = Not proved here: that every step followed the rules (the command below replays the whole game, offline), and that nobody looked at a hand. Whoever runs the server can see everything.
+proof-not = Not proved here: that every step followed the rules (the command below replays the whole game, offline), and that nobody looked at a hand. The person who runs the server can see everything.
 proof-save = Save the record
 proof-command = Command that checks everything
 ui-pass-to = Pass the device to { $p }
@@ -504,7 +504,7 @@ ui-accept = Agree
 ui-decline = Decline
 ui-withdraw = Withdraw the proposal
 
-# standing answers: what a player says beforehand about reaction windows
+# standing answers: what a player says in advance about reaction windows
 
 command-standing = auto, standing
 help-standing = { $c } …  respond automatically: pass until your next turn (turn) or unless you are attacked (attacked); for this kind of reaction, or one you name, always pass (pass) or always ask (ask); off stops it

@@ -83,6 +83,8 @@ async def move_one(registry: TableRegistry, table_id: str) -> bool:
             return True  # the process that ran them before has moved them on
     # serving a quick bot costs more than its thinking, so its turn includes storing the answer
     async with registry.bot_pool.queue.turn(table_id, registry.pages.watched_from(table_id)):
+        if table.head >= turn.seq:
+            return True  # something else has happened while the bot waited for its turn
         if turn.is_draw:
             agrees = await registry.bot_pool.accepts_draw(game, turn.bot, turn.seat, seed, turn.seen)
             await enter(registry, table_id, turn, ACCEPT if agrees else DECLINE)

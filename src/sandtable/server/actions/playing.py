@@ -97,7 +97,7 @@ async def play_batch(registry: TableRegistry, table_id: str, seat: int, seq: int
 
 
 async def undo_picks(registry: TableRegistry, table_id: str, seat: int, seq: int, picks: int) -> int:
-    """Undo a seat's own picks. The undo is an entry itregistry."""
+    """Undo a seat's own picks. The undo is an entry itself."""
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         body = str(picks).encode()

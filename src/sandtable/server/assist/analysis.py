@@ -1,6 +1,6 @@
 """Analyses finished games: starts, reports and stops the work, and shows what was better at a choice.
 
-Everyone who may look at the finished game may read its analysis; whoever holds a seat can have it made. It is computed once and
+Everyone who may look at the finished game may read its analysis; its players can have it made. It is computed once and
 stored with the table.
 """
 

@@ -63,7 +63,7 @@ class AnalysisQueue:
     def __init__(self) -> None:
         self.jobs: OrderedDict[str, AnalysisJob] = OrderedDict()
         """By table. The first one is running."""
-        self.failed: OrderedDict[str, Exception] = OrderedDict()
+        self.failed: OrderedDict[str, str] = OrderedDict()
         """Why the analysis of a table ended without a result."""
         self.workers = ProcessPool(1, prepare_analysis)
         self._runner: asyncio.Task[None] | None = None
@@ -121,7 +121,7 @@ class AnalysisQueue:
 
     def _fail(self, job: AnalysisJob, error: Exception) -> None:
         log.error("the game at table %s cannot be analysed: %r", job.table_id, error)
-        self.failed[job.table_id] = error
+        self.failed[job.table_id] = repr(error)  # an exception would hold on to the record
         while len(self.failed) > MAX_FAILED:
             self.failed.popitem(last=False)
 

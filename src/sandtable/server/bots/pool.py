@@ -164,7 +164,7 @@ class BotPool(ProcessPool):
         try:
             return await asyncio.wrap_future(chosen)
         except asyncio.CancelledError:
-            if slot >= 0:
+            if slot >= 0 and not chosen.done():  # else another question may have the slot by now
                 self._stops[slot] = b"\1"
             raise
 
@@ -182,10 +182,11 @@ class BotPool(ProcessPool):
 
     async def advice(self, game: str, bot: str, seat: int, seen: State, warns: bool) -> Coaching:
         """Return what the coach says. If it fails, the caller may ask again."""
+        pool = self.pool()
         try:
             return await asyncio.wrap_future(self.submit(advise_seat, game, bot, seat, seen, warns))
         except BrokenProcessPool:
-            self._pool = None
+            self.drop(pool)
             raise
 
     def warm_up(self) -> None:

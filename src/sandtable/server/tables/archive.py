@@ -74,6 +74,7 @@ class ArchivedTable(Table):
                 self.seats[entry.seat].joined = True
                 self.seats[entry.seat].name = body.name or self.seats[entry.seat].name
                 self.seats[entry.seat].seal = body.seal
+                self.seats[entry.seat].program = body.program
         for person in self.seats:
             person.shared = True
         self.entries = stored.entries
