@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
 import sys
 import textwrap
@@ -217,8 +216,9 @@ def print_json(clauses: Sequence[Clause], language: str) -> None:
 
 
 def common_in(clauses: Sequence[Clause]) -> str:
-    """How the chapters of these clauses begin. A file without this text names none of the clauses, so it is not read."""
-    return os.path.commonprefix([clause.id.partition(".")[0] + "." for clause in clauses])
+    """What the ids of these clauses have in common: their chapter, if it is one. Files without it name none of them."""
+    chapters = {clause.id.partition(".")[0] + "." for clause in clauses}
+    return chapters.pop() if len(chapters) == 1 else ""
 
 
 def code_of(clause: Clause, common: str) -> tuple[str, ...]:
