@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 from collections.abc import Generator
 from functools import cache
 from importlib import import_module
@@ -33,6 +34,9 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Each worker imports its share of the tests first: pytest caches its rewritten files, so only one worker rewrites each."""
     gc.disable()  # what collection creates is kept to the end
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        # we run in the background of a shell, and what a test starts would ignore Ctrl-C, too
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     workers = getattr(session.config, "workerinput", None)
     if workers is None or [Path(arg).resolve() for arg in session.config.args] != [HERE]:
         return

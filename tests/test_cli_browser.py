@@ -34,11 +34,6 @@ def terminate(process: int) -> None:
     os.kill(process, signal.SIGTERM)
 
 
-def accept_interrupts() -> None:
-    """Handle SIGINT as in a shell. In the background, child processes ignore it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 def is_running(group: int) -> bool:
     try:
         os.killpg(group, 0)
@@ -69,7 +64,6 @@ def playing(
         text=True,
         env={**clean, **env},
         start_new_session=True,
-        preexec_fn=accept_interrupts,
     )
     assert process.stdout is not None
     line = process.stdout.readline()

@@ -340,11 +340,6 @@ def test_long_lists_of_pairs_are_asked_for_in_two_steps() -> None:
 # -- a real terminal ---------------------------------------------------------------------------------------------------
 
 
-def heeds_interrupts() -> None:
-    """Handle SIGINT as in a shell, even if the tests run in the background, where child processes ignore it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 class Screen:
     """A process at a pseudo-terminal of a given size."""
 
@@ -355,9 +350,7 @@ class Screen:
         for name in ("COLUMNS", "LINES", "NO_COLOR"):
             env.pop(name, None)
         command = [sys.executable, "-m", "sandtable", "play", *args]
-        self.process = subprocess.Popen(
-            command, stdin=side, stdout=side, stderr=side, env=env, start_new_session=True, preexec_fn=heeds_interrupts
-        )
+        self.process = subprocess.Popen(command, stdin=side, stdout=side, stderr=side, env=env, start_new_session=True)
         os.close(side)
         self.seen = ""
 

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import pytest
 
-from sandtable.bots import bot_names, find_bot
+from sandtable.bots import find_bot, policy_of
 from sandtable.core.content.tables import ContentError, toml_entry
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
@@ -38,7 +38,7 @@ def test_a_lesson_is_played_whole_by_its_script(game: str, name: str) -> None:
     lesson = load_lesson(game, name)
     assert lesson is not None
     spec = find_game(game)
-    bot = find_bot(bot_names(game)[-1], spec, 1)
+    bot = find_bot(policy_of(game), spec, 1)
     reached = []
     match = None
     for at, match in rehearse(lesson, bot.choose):  # noqa: B007

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.bots import POLICIES, find_bot
+from sandtable.bots import find_bot, policy_of
 from sandtable.bots.weighing import advise, highest, lowest, record_weights, weigh
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
@@ -29,7 +29,7 @@ def test_the_heaviest_is_the_first_of_the_greatest() -> None:
 def test_notes_change_no_answer_and_hidden_facts_no_advice(game: str) -> None:
     """If two states look the same to a seat, so do all hints."""
     spec = find_game(game)
-    name = POLICIES[game][0]
+    name = policy_of(game)
     match: Match[State] = Match(spec, 2, OPTIONS.get(game, {}), Seed(7), log=False)
     weighed = 0
     for number in range(60):

@@ -14,7 +14,7 @@ import pytest
 
 from tests.server.client import PATIENCE
 from tests.server.support import until
-from tests.test_cli_browser import accept_interrupts, interrupt, is_running, terminate
+from tests.test_cli_browser import interrupt, is_running, terminate
 
 ENDLESS = {
     "tournament": ["lab", "tournament", "battlelore", "--bots", "random,random", "--rounds", "1000000"],
@@ -46,7 +46,6 @@ def test_it_ends_with_one_line(command: str, workers: int, stop: Callable[[int],
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
-        preexec_fn=accept_interrupts,
     )
     try:
         until(lambda: handles_sigterm(process.pid))

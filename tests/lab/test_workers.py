@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,42 +13,14 @@ from pathlib import Path
 import pytest
 
 from sandtable.lab.workers import TaskFailed, WorkerPool
+from tests.lab.tasks import die, die_once, fail_at_three, prepare_at, square
 from tests.server.client import PATIENCE
 from tests.server.support import until
-
-
-def square(number: int) -> int:
-    return number * number
-
-
-def fail_at_three(number: int) -> int:
-    if number == 3:
-        raise ValueError("three is too many")
-    return number
-
-
-def die_once(marker: str) -> str:
-    """The first worker that gets this task is killed while it works on it."""
-    path = Path(marker)
-    if not path.exists():
-        path.touch()
-        os.kill(os.getpid(), signal.SIGKILL)
-    return path.name
-
-
-def die(number: int) -> int:
-    if number == 1:
-        os.kill(os.getpid(), signal.SIGKILL)
-    return number
 
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_every_task_is_answered_once(workers: int) -> None:
     assert sorted(WorkerPool(square, workers).run(range(20))) == [(n, n * n) for n in range(20)]
-
-
-def prepare_at(folder: str) -> None:
-    Path(folder, str(os.getpid())).touch()
 
 
 @pytest.mark.parametrize("workers", [1, 2])

@@ -59,7 +59,9 @@ def show(ids: Sequence[str], lang: str, as_json: bool) -> None:
     if as_json:
         print_json([ledger.clause(i) for i in ids], lang)
         return
-    for found in [ledger.clause(i) for i in ids]:
+    clauses = [ledger.clause(i) for i in ids]
+    common = common_in(clauses)
+    for found in clauses:
         game = ledger.game_of(found.id)
         said, _ = clause_in(found, lang)
         place = f"{ledger.load_ledger(game).title}, chapter {found.chapter}: {said.chapter_title}"
@@ -69,7 +71,7 @@ def show(ids: Sequence[str], lang: str, as_json: bool) -> None:
             click.echo(wrap(f"Deviation: {reason}"))
         if found.no_code:
             click.echo(wrap(f"Needs no code: {ledger.NO_CODE[found.no_code]}."))
-        for place in (*code_of(found), *tests_of(found)):
+        for place in (*code_of(found, common), *tests_of(found, common)):
             click.echo(f"  {place}")
 
 
@@ -190,8 +192,9 @@ def print_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
             click.echo("  ".join([f"{name:<{first}}", *right]))
 
 
-def print_json(clauses: Iterable[Clause], language: str) -> None:
+def print_json(clauses: Sequence[Clause], language: str) -> None:
     rows = []
+    common = common_in(clauses)
     for found in clauses:
         said, spoken = clause_in(ledger.clause(found.id), language)
         rows.append(
@@ -205,19 +208,25 @@ def print_json(clauses: Iterable[Clause], language: str) -> None:
                 "tags": list(found.tags),
                 "deviation": ledger.load_deviations().get(found.id, ""),
                 "no_code": found.no_code,
-                "code": list(code_of(found)),
-                "tests": list(tests_of(found)),
+                "code": list(code_of(found, common)),
+                "tests": list(tests_of(found, common)),
             }
         )
     click.echo(json.dumps(rows, ensure_ascii=False, indent=2))
 
 
-def code_of(clause: Clause) -> tuple[str, ...]:
-    return ledger.load_code(clause.id.partition(".")[0] + ".").get(clause.id, ())
+def common_in(clauses: Sequence[Clause]) -> str:
+    """What the ids of these clauses have in common: their chapter, if it is one. Files without it name none of them."""
+    chapters = {clause.id.partition(".")[0] + "." for clause in clauses}
+    return chapters.pop() if len(chapters) == 1 else ""
 
 
-def tests_of(clause: Clause) -> tuple[str, ...]:
-    return ledger.load_tests(clause.id.partition(".")[0] + ".").get(clause.id, ())
+def code_of(clause: Clause, common: str) -> tuple[str, ...]:
+    return ledger.load_code(common).get(clause.id, ())
+
+
+def tests_of(clause: Clause, common: str) -> tuple[str, ...]:
+    return ledger.load_tests(common).get(clause.id, ())
 
 
 def print_clauses(clauses: Iterable[Clause]) -> None:
