@@ -178,8 +178,8 @@ def chunks_as_completed(
     except TaskFailed as err:
         first = seed + chunks[err.number][0]
         raise click.ClickException(
-            f"worker processes died while playing {name} from seed {first} on; "
-            f"to find the game, run `{program()} fuzz {name} --workers 1 --seed {first}`"
+            f"playing {name} from seed {first} on failed: {err}\n"
+            f"To find the game, run `{program()} fuzz {name} --workers 1 --seed {first}`"
         ) from None
 
 
