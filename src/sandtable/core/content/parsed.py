@@ -34,7 +34,7 @@ class _Parsing(SourceFileLoader):
         super().__init__(path, path)
         self.parse = parse
 
-    def path_stats(self, path: str) -> Mapping[str, float]:  # type: ignore[override]
+    def path_stats(self, path: str) -> Mapping[str, float]:
         found: Mapping[str, float] = super().path_stats(path)
         return {**found, "mtime": found["mtime"] + os.stat(PARSERS).st_mtime}
 
