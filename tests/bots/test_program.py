@@ -275,3 +275,18 @@ def test_a_program_need_not_be_asked_what_has_one_answer(tmp_path: Path) -> None
         text = FIRST.replace("asked['options'][0]", asked).replace("'ready 1'", f"'ready 1{word}'")
         states_after(f"{PYTHON} {script(tmp_path, text)}", 60)
         assert ("1" in log.read_text().split()) == (word == "")
+
+
+def test_a_program_is_not_given_the_seed_of_the_dice(tmp_path: Path) -> None:
+    """It writes down the seed it is given, and leaves."""
+    script = tmp_path / "note.py"
+    script.write_text(
+        "import json, pathlib, sys\n"
+        "start = json.loads(sys.stdin.readline())\n"
+        "pathlib.Path(sys.argv[1], f'seat{start[\"seat\"]}').write_text(str(start['seed']))\n"
+    )
+    words = ["fuzz", "warlords", "--games", "1", "--seed", "4", "--players", "2", "--workers", "1"]
+    result = CliRunner().invoke(main, [*words, "--bots", f"exec:{sys.executable} {script} {tmp_path}"])
+    assert result.exit_code == 0, result.output
+    seeds = [int((tmp_path / f"seat{seat}").read_text()) for seat in (0, 1)]
+    assert len({*seeds, 4, 5}) == 4

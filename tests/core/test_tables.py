@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -120,3 +121,10 @@ def test_a_file_is_parsed_once_and_again_when_it_changes(tmp_path: Path, monkeyp
     assert found[0] is not found[1]
     file.write_text("the second")
     assert parsed_file(str(file), parse) == {"text": ["the second", 1.5, True]}
+    assert len(parsed) == 2
+    parsers = tmp_path / "parsers.py"
+    parsers.touch()
+    os.utime(parsers, (1, 1))
+    monkeypatch.setattr("sandtable.core.content.parsed.PARSERS", str(parsers))  # as if the parsers had been edited
+    assert parsed_file(str(file), parse) == {"text": ["the second", 1.5, True]}
+    assert len(parsed) == 3

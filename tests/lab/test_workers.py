@@ -62,10 +62,11 @@ def test_a_task_that_kills_every_worker_is_reported() -> None:
     assert set(multiprocessing.active_children()) <= others
 
 
-def test_an_exception_of_a_task_is_reported_with_its_traceback() -> None:
+@pytest.mark.parametrize("workers", [1, 2])
+def test_an_exception_of_a_task_is_reported_with_its_traceback(workers: int) -> None:
     others = set(multiprocessing.active_children())
     with pytest.raises(TaskFailed, match=r"(?s)fail_at_three.*three is too many"):
-        list(WorkerPool(fail_at_three, 2).run(range(5)))
+        list(WorkerPool(fail_at_three, workers).run(range(5)))
     assert set(multiprocessing.active_children()) <= others
 
 

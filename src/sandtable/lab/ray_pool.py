@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import os
 import socket
-import traceback
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final, Generic, TypeVar
 
 from sandtable import __version__
-from sandtable.lab.workers import MAX_DEATHS, Cluster, TaskFailed
+from sandtable.lab.workers import MAX_DEATHS, Cluster, TaskFailed, attempt
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
@@ -37,11 +36,7 @@ class Worker(Generic[Task, Answer]):
         return __version__
 
     def answer(self, task: Task) -> tuple[Answer | None, str]:
-        """The answer, or the text of the exception."""
-        try:
-            return self.work(task), ""
-        except Exception:  # everything a task can raise belongs in the driver's report
-            return None, traceback.format_exc()
+        return attempt(self.work, task)
 
 
 @contextmanager

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from multiprocessing import connection, get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar, cast
 
 from sandtable.processes import prepare_worker, signals_blocked
 
@@ -78,7 +78,10 @@ class WorkerPool(Generic[Task, Answer]):
         """The number of each task with its answer, as they arrive. Tasks are only drawn when a worker is free."""
         if self.size == 1 and self.prepare is None:
             for number, task in enumerate(tasks):
-                yield number, self.work(task)
+                message = attempt(self.work, task)
+                if message[1]:
+                    raise TaskFailed(number, message[1])
+                yield number, cast("Answer", message[0])
             return
         waiting = iter(enumerate(tasks))
         open_tasks: dict[int, Task] = {}
@@ -159,6 +162,14 @@ def receive(worker: Worker[Task]) -> tuple[Any, str] | None:
     return message
 
 
+def attempt(work: Callable[[Task], Answer], task: Task) -> tuple[Answer | None, str]:
+    """The answer, or the text of the exception."""
+    try:
+        return work(task), ""
+    except Exception:  # everything a task can raise belongs in the report
+        return None, traceback.format_exc()
+
+
 def dismiss(team: list[Worker[Task]]) -> None:
     """End all workers now, whatever they are doing."""
     for worker in team:
@@ -179,10 +190,6 @@ def serve(pipe: Connection, work: Callable[[Task], Answer], prepare: Callable[[]
         except (EOFError, OSError):
             return
         try:
-            message: tuple[Answer | None, str] = (work(task), "")
-        except Exception:  # everything a task can raise belongs in the parent's report
-            message = (None, traceback.format_exc())
-        try:
-            pipe.send(message)
+            pipe.send(attempt(work, task))
         except OSError:
             return

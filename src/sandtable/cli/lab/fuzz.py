@@ -26,6 +26,7 @@ from sandtable.compiled import engine
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
+from sandtable.core.match.seed import mix
 from sandtable.core.registry import find_game, playable_games
 from sandtable.lab.workers import TaskFailed, WorkerPool
 from sandtable.testing import MAX_DECISIONS, any_answer, chooser_rng
@@ -178,8 +179,8 @@ def chunks_as_completed(
     except TaskFailed as err:
         first = seed + chunks[err.number][0]
         raise click.ClickException(
-            f"worker processes died while playing {name} from seed {first} on; "
-            f"to find the game, run `{program()} fuzz {name} --workers 1 --seed {first}`"
+            f"playing {name} from seed {first} on failed: {err}\n"
+            f"To find the game, run `{program()} fuzz {name} --workers 1 --seed {first}`"
         ) from None
 
 
@@ -227,7 +228,8 @@ def play_game(
         step = spec.step_check()
         st = spec.start(players, options, seed, log=step is not None)
         rng = chooser_rng(seed)
-        bots = [load_bot(names[seat % len(names)], spec, seed + seat) for seat in range(players)] if names else []
+        seats = range(players if names else 0)
+        bots = [load_bot(names[seat % len(names)], spec, mix(str(seed), (f"bot {seat}",))) for seat in seats]
         if step is not None:
             step(st)
         with at_table(bots, spec.check_options(players, options), st):

@@ -1,13 +1,18 @@
 """Parses a content file once: Python keeps what was found as it keeps the bytecode of a module, in `__pycache__`.
 
-It is parsed again when the file's time or size changes, and each time where Python cannot or may not write bytecode.
+It is parsed again when the file's time or size changes or the parsers do (`tables.py`), and each time where Python cannot or
+may not write bytecode.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.machinery import SourceFileLoader
+from typing import Final
+
+PARSERS: Final = os.path.join(os.path.dirname(__file__), "tables.py")
 
 
 def content_folder(package: str) -> str:
@@ -28,6 +33,10 @@ class _Parsing(SourceFileLoader):
     def __init__(self, path: str, parse: Callable[[str], object]) -> None:
         super().__init__(path, path)
         self.parse = parse
+
+    def path_stats(self, path: str) -> Mapping[str, float]:
+        found: Mapping[str, float] = super().path_stats(path)
+        return {**found, "mtime": found["mtime"] + os.stat(PARSERS).st_mtime}
 
     def source_to_code(self, data, path, *, _optimization=-1):  # type: ignore[no-untyped-def, override]
         return compile(repr(self.parse(bytes(data).decode("utf-8"))), path, "eval")
