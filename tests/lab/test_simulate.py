@@ -57,6 +57,12 @@ def test_rows_of_games_decisions_and_events_agree(tmp_path: Path) -> None:
     assert all(isinstance(json.loads(str(row[3])), list) for row in events)
 
 
+def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
+    out = tmp_path / "it's [1]*?"
+    assert simulate(out, "--games", "2", "--workers", "1").exit_code == 0
+    assert [each.game for each in games_in(out)] == [0, 1]
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
