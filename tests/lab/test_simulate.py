@@ -57,6 +57,18 @@ def test_rows_of_games_decisions_and_events_agree(tmp_path: Path) -> None:
     assert all(isinstance(json.loads(str(row[3])), list) for row in events)
 
 
+def test_long_settings_are_not_quoted(tmp_path: Path) -> None:
+    assert simulate(tmp_path, "--games", "2", "--workers", "1").exit_code == 0
+    refused = simulate(tmp_path, "--games", "2", "--workers", "1", "--vary", "map")
+    assert (refused.exit_code, "options is not that of its run.json" in refused.output) == (2, True)
+
+
+def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
+    out = tmp_path / "it's [1]*?"
+    assert simulate(out, "--games", "2", "--workers", "1").exit_code == 0
+    assert [each.game for each in games_in(out)] == [0, 1]
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

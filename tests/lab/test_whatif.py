@@ -83,6 +83,8 @@ def test_a_patch_may_be_json(tmp_path: Path) -> None:
         (change("units.toml", "modifer", "1", "cavalry"), "cavalry has no field 'modifer'; did you mean modifier?"),
         (change("units.toml", "group.x", "1", "cavalry"), "units.toml, unit, cavalry, group is 'standard' and has no parts"),
         (change("figures.toml", "battle_tiles.9", "1"), "battle_tiles has no item '9'; they are numbered from 0 to 7"),
+        (change("units.toml", "modifier", "[1979-05-27]", "cavalry"), "change 1, value: 1979-05-27 is no text, number"),
+        (change("units.toml", "modifier", "inf", "cavalry"), "change 1, value: inf is no text, number"),
         (CAVALRY.replace("value", "valu"), "unknown field 'valu'; did you mean value?"),
     ],
 )  # fmt: skip

@@ -20,6 +20,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from math import isfinite
 from pathlib import Path
 from typing import Final
 
@@ -98,7 +99,7 @@ def apply_change(package: str, change: ContentValue, documents: dict[str, object
     if change.has("id"):
         start = row_of(start, change.text("id"), change.need("id"))
     place = place_of(start, change.text("field").split("."), change.need("field"))
-    holder, key, value = place.holder, place.key, change.need("value").value
+    holder, key, value = place.holder, place.key, plain_value(change.need("value"))
     old = "nothing"
     if isinstance(holder, list) and isinstance(key, int):
         old = repr(holder[key])
@@ -107,6 +108,17 @@ def apply_change(package: str, change: ContentValue, documents: dict[str, object
         old = repr(holder[key]) if key in holder else old
         holder[key] = value
     return f"{place.where}: {old} becomes {value!r}"
+
+
+def plain_value(asked: ContentValue) -> object:
+    """A value that content can have: no date, no null, no infinite number."""
+    parts = [asked.value]
+    for part in parts:
+        if isinstance(part, dict | list):
+            parts += part.values() if isinstance(part, dict) else part
+        elif not isinstance(part, str | int) and not (isinstance(part, float) and isfinite(part)):
+            raise asked.wrong(f"{'null' if part is None else part} is no text, number, list or table")
+    return asked.value
 
 
 def names_in(folder: Traversable, under: str = "") -> Iterator[str]:

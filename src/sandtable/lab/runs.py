@@ -23,6 +23,9 @@ FORMAT: Final = 1
 MAY_DIFFER: Final = ("command", "engine")
 """What may differ when a run goes on: the number of workers, which the command names, and whether the engine is compiled."""
 
+LONGEST: Final = 300
+"""Settings that are longer, such as the options of all maps, are not quoted."""
+
 
 class OtherRun(ValueError):
     """The folder holds something else."""
@@ -81,7 +84,10 @@ def check_same(place: Path, kept: Mapping[str, object], asked: Mapping[str, obje
     """Refuse to mix two runs in one folder."""
     for name in [*asked, *kept]:
         if name not in MAY_DIFFER and kept.get(name) != asked.get(name):
-            raise OtherRun(f"{place} holds another run: {name} is {kept.get(name)!r} there, {asked.get(name)!r} here")
+            values = f"{kept.get(name)!r} there, {asked.get(name)!r} here"
+            raise OtherRun(
+                f"{place} holds another run: {name} is {values if len(values) < LONGEST else 'not that of its run.json'}"
+            )
 
 
 def write_whole(path: Path, text: str | bytes) -> None:

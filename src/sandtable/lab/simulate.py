@@ -7,6 +7,7 @@ kind of row are listed in `COLUMNS`, with their SQL types.
 
 from __future__ import annotations
 
+import glob
 import hashlib
 import json
 from collections.abc import Iterator, Sequence
@@ -267,7 +268,7 @@ def games_in(folder: Path) -> list[GameRow]:
     with duckdb.connect() as database:
         found = database.execute(
             "SELECT game, options, how, winners, scores, shares, decisions, digest"
-            f" FROM '{quoted(folder / f'{GAMES}-*.parquet')}' ORDER BY game"
+            f" FROM '{quoted(Path(glob.escape(str(folder)), f'{GAMES}-*.parquet'))}' ORDER BY game"
         ).fetchall()
     return [
         GameRow(game, options, how, tuple(winners), tuple(scores), tuple(shares), decisions, digest)

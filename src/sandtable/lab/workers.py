@@ -78,10 +78,10 @@ class WorkerPool(Generic[Task, Answer]):
         """The number of each task with its answer, as they arrive. Tasks are only drawn when a worker is free."""
         if self.size == 1 and self.prepare is None:
             for number, task in enumerate(tasks):
-                message = attempt(self.work, task)
-                if message[1]:
-                    raise TaskFailed(number, message[1])
-                yield number, cast("Answer", message[0])
+                found, why = attempt(self.work, task)
+                if why:
+                    raise TaskFailed(number, why)
+                yield number, cast("Answer", found)
             return
         waiting = iter(enumerate(tasks))
         open_tasks: dict[int, Task] = {}

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
 import click
 from rich.console import Console
@@ -42,7 +42,7 @@ class OutFile(click.Path):
         super().__init__(dir_okay=False, writable=True, path_type=Path)
 
     def convert(self, value: str | os.PathLike[str], param: click.Parameter | None, ctx: click.Context | None) -> Path:
-        path = Path(os.fspath(super().convert(value, param, ctx)))
+        path = cast("Path", super().convert(value, param, ctx))
         if not path.absolute().parent.is_dir():
             self.fail(f"there is no folder {path.parent}", param, ctx)
         return path
