@@ -339,6 +339,7 @@ def test_there_are_requirements_for_each_use() -> None:
         "bench",
         "build",
         "compile",
+        "docs",
         "lab",
         "node",
         "play",
