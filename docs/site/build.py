@@ -67,7 +67,10 @@ API: Mapping[str, list[str]] = {
     "testing": ["testing.check_game"],
 }
 """The names on each page of the API."""
-DATA = {"SPECTATOR": "The seat number of a spectator, who knows only public information.", "Pick": "A number, or a tuple of numbers."}
+DATA = {
+    "SPECTATOR": "The seat number of a spectator, who knows only public information.",
+    "Pick": "A number, or a tuple of numbers.",
+}
 ELSEWHERE = {"games": "api.games"}
 """`sandtable.games` is a package, too."""
 
