@@ -8,6 +8,7 @@ file that is no page becomes plain text. With `--serve` you see the site while y
 
 from __future__ import annotations
 
+import argparse
 import inspect
 import json
 import os
@@ -29,7 +30,6 @@ from sandtable.rulebook.translations import languages
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
 HERE = DOCS / "site"
-BUILD = ROOT / "build"
 WORDS = ROOT / "src" / "sandtable" / "content" / "words"
 PACKED_FONTS = ROOT / "client" / "node_modules" / "@fontsource"
 FONTS = {
@@ -235,47 +235,51 @@ class Pages:
                 self.files[f"theme/{name}"] = (PACKED_FONTS / family / packed).read_bytes()
 
 
-def gather() -> None:
-    """Bring `build` in line with the sources. Only what has changed is written, so that nothing else is built again."""
+def gather(into: Path) -> None:
+    """Bring a folder in line with the sources. Only what has changed is written, so that nothing else is built again."""
     wanted = {f"pages/{name}": data for name, data in Pages().gather().items()}
     wanted |= {f"theme/{path.name}": path.read_bytes() for path in HERE.glob("theme/*.html")}
     wanted["mkdocs.yml"] = (HERE / "mkdocs.yml").read_bytes()
     for folder in ("pages", "theme"):
-        for path in (BUILD / folder).rglob("*"):
-            if path.is_file() and path.relative_to(BUILD).as_posix() not in wanted:
+        for path in (into / folder).rglob("*"):
+            if path.is_file() and path.relative_to(into).as_posix() not in wanted:
                 path.unlink()
     for name, data in wanted.items():
-        path = BUILD / name
+        path = into / name
         if not path.is_file() or path.read_bytes() != data:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
 
 
-def newest() -> float:
+def last_change() -> float:
     """When a source was last changed."""
-    sources = [*DOCS.rglob("*.*"), *[ROOT / name for name in OUTSIDE]]
-    return max(path.stat().st_mtime for path in sources)
+    return max(path.stat().st_mtime for path in [*DOCS.rglob("*.*"), *[ROOT / name for name in OUTSIDE]])
 
 
-def main(rest: list[str]) -> int:
-    gather()
-    zensical = [sys.executable, "-m", "zensical"]
-    config = ["--config-file", str(BUILD / "mkdocs.yml")]
+def main() -> int:
+    parser = argparse.ArgumentParser("run.py docs", description="Build the documentation site.")
+    parser.add_argument("--serve", action="store_true", help="show the site, and build it again while you edit")
+    parser.add_argument("--into", type=Path, default=ROOT / "build", help="a folder; the site is in its folder 'site'")
+    asked = parser.parse_args()
+    into = asked.into.resolve()
+    gather(into)
+    words = ["serve"] if asked.serve else ["build", "--clean", "--strict"]
     env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(HERE), os.environ.get("PYTHONPATH", "")])}  # doctests.py
-    if rest[:1] != ["--serve"]:
-        return subprocess.call([*zensical, "build", "--clean", "--strict", *config, *rest], cwd=BUILD, env=env)
-    server = subprocess.Popen([*zensical, "serve", *config, *rest[1:]], cwd=BUILD, env=env)
-    seen = newest()
+    zensical = [sys.executable, "-m", "zensical", *words, "--config-file", str(into / "mkdocs.yml")]
+    if not asked.serve:
+        return subprocess.call(zensical, cwd=into, env=env)
+    server = subprocess.Popen(zensical, cwd=into, env=env)
+    seen = last_change()
     try:
         while server.poll() is None:
             time.sleep(1)
-            if (now := newest()) != seen:
+            if (now := last_change()) != seen:
                 seen = now
-                gather()
+                gather(into)
     except KeyboardInterrupt:
         server.wait()
     return server.returncode
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

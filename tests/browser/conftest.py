@@ -61,7 +61,7 @@ def common(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
 
 @pytest.fixture(scope="session")
 def both_toys(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with the two toys and the game of the guide. It finds them by entry points, like games of other distributions."""
+    """A server with the toys and the game of the guide. It finds them by entry points, like games of other distributions."""
     nim = install_nim(tmp_path_factory.mktemp("nim"))
     path = os.pathsep.join([str(nim), str(ANNOUNCED), str(ROOT), os.environ.get("PYTHONPATH", "")])
     made = Server(tmp_path_factory.mktemp("toys"), {"PYTHONPATH": path}).start()
