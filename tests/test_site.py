@@ -126,7 +126,7 @@ def test_the_api_has_every_public_name_and_shows_its_examples(site: Path, pages:
     anchors = {anchor for name, page in pages.items() if name.startswith("api/") for anchor in page.anchors}
     assert {name for name in named if {f"sandtable.{name}", f"sandtable.api.{name}"}.isdisjoint(anchors)} == set()
     text = (site / "api" / "states" / "index.html").read_text("utf-8")
-    assert "<span class=\"gp\">&gt;&gt;&gt; </span>" in text
+    assert '<span class="gp">&gt;&gt;&gt; </span>' in text
     assert "<blockquote>" not in text
 
 

@@ -24,7 +24,7 @@ from pathlib import Path
 import sandtable
 import sandtable.api
 import sandtable.testing
-from sandtable.rulebook.ledger import GAMES, all_clauses, file_name, load_deviations, load_ledger
+from sandtable.rulebook.ledger import GAMES, all_clauses, file_name, load_ledger
 from sandtable.rulebook.translations import languages
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -187,7 +187,7 @@ class Pages:
             ledger = load_ledger(game)
             books = [f"[{name}]({self.way(self.rulebook(game, code), page)})" for code, name in self.languages.items()]
             rows.append(f"| {ledger.title} | {', '.join(books)} | {len(ledger.clauses)} |")
-        rows += ["", f"The games deviate from {len(load_deviations())} of them: [deviations](deviations.md)."]
+        rows += ["", "[Deviations](deviations.md) lists the clauses that a game does not follow."]
         self.add(page, "\n".join([*rows, ""]))
 
     def add_readme(self, source: Path) -> None:
