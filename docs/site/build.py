@@ -277,8 +277,10 @@ def main() -> int:
                 seen = now
                 gather(into)
     except KeyboardInterrupt:
-        server.wait()
-    return server.returncode
+        return 0
+    finally:
+        server.terminate()
+    return server.wait()
 
 
 if __name__ == "__main__":
