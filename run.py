@@ -11,6 +11,7 @@
     python3 run.py build         build a wheel and an sdist with the web client, in dist/; --compiled builds a compiled wheel
     python3 run.py compile       compile core, games and bots with mypyc and a C compiler; --check compares both engines
     python3 run.py client        build the web client if client/ has changed
+    python3 run.py docs          build the documentation site in build/site; --serve shows it while you edit
     python3 run.py bench         measure our speed next to Catanatron, PokerKit and python-chess; --runs 5 repeats it
     python3 run.py bench web     measure the speed of the web client
     python3 run.py pictures DIR  take screenshots of every game, in all sizes and both themes; --docs updates docs/pictures
@@ -582,6 +583,13 @@ def compile_engine(rest: "list[str]") -> int:
     return call(python, "-m", "compiling.check" if check else "compiling.build", *rest[check:])
 
 
+def build_docs(rest: "list[str]") -> int:
+    """Build the documentation site. Its typefaces are among the packages of the client."""
+    with turn(ROOT / ".venv-client.lock"):
+        Node().install(everything=False)
+    return call(ensure("docs"), "docs/site/build.py", *rest)
+
+
 def in_browser(*words: str) -> int:
     """Run what looks at the table through a browser."""
     python = ensure("test")
@@ -621,6 +629,8 @@ def main(argv: "list[str]") -> int:
     if word == "client":
         build_client(strict=True)
         return 0
+    if word == "docs":
+        return build_docs(rest)
     if word == "bench" and rest[:1] == ["web"]:
         return in_browser(*BENCH_WEB, *rest[1:])
     if word == "pictures":

@@ -15,32 +15,17 @@ from sandtable.cli import main
 from sandtable.language.translator import bundle
 from sandtable.testing import check_game
 from tests.support.announced import announced
-
-GUIDES = Path(__file__).parents[1] / "docs" / "guide"
-FILE = re.compile(r"^```\w+\n# (\S+/\S+|pyproject\.toml)\n(.*?)^```", re.MULTILINE | re.DOTALL)
-
-
-def files_of(guide: str) -> dict[str, str]:
-    """The code blocks of a guide that begin with the path of a file."""
-    return dict(FILE.findall((GUIDES / guide).read_text("utf-8")))
+from tests.support.guides import install_nim
 
 
 @pytest.fixture
 def nim(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The game of the guide, installed as by pip: its sources on the path, with the entry point."""
-    for name, text in files_of("add-a-game.md").items():
-        path = tmp_path / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
-    (entry_point,) = re.findall(r'^nim = "(.*)"$', (tmp_path / "pyproject.toml").read_text("utf-8"), re.MULTILINE)
-    info = tmp_path / "src" / "nim_game-0.1.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: nim-game\nVersion: 0.1\n")
-    (info / "entry_points.txt").write_text(f"[sandtable.games]\nnim = {entry_point}\n")
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path / "src"))
+    source = install_nim(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(source))
     monkeypatch.setenv("SANDTABLE_HOME", str(tmp_path / "games"))
     bundle.cache_clear()
-    with announced(tmp_path / "src"):
+    with announced(source):
         yield
     bundle.cache_clear()
     sys.modules.pop("nim_game", None)

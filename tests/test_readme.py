@@ -19,6 +19,7 @@ OWN_WORDS = {
     "client",
     "compile",
     "coverage",
+    "docs",
     "play",
     "test",
     "check",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
 import json
 import os
@@ -116,6 +117,18 @@ def test_a_command_that_shows_the_table_builds_it_first(run: ModuleType, calls: 
 def test_the_client_can_be_built_alone(run: ModuleType, calls: Calls) -> None:
     assert run.main(["client"]) == 0
     assert calls == [("<client strict=True>",)]
+
+
+def test_docs_have_the_typefaces_of_the_client(
+    run: ModuleType, calls: Calls, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    installed: list[bool] = []
+    monkeypatch.setattr(run.Node, "__init__", lambda self: None)
+    monkeypatch.setattr(run.Node, "install", lambda self, everything: installed.append(everything))
+    monkeypatch.setattr(run, "turn", lambda path: contextlib.nullcontext())
+    assert run.main(["docs", "--serve"]) == 0
+    assert (installed, calls) == ([False], [("<docs>", "docs/site/build.py", "--serve")])
+    assert (ROOT / "docs" / "site" / "build.py").is_file()
 
 
 def test_bench_server_needs_no_browser(run: ModuleType, calls: Calls) -> None:
@@ -339,6 +352,7 @@ def test_there_are_requirements_for_each_use() -> None:
         "bench",
         "build",
         "compile",
+        "docs",
         "lab",
         "node",
         "play",

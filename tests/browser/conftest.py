@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, JSHandle, Locator, Page
 
 import run
 from tests.browser.support import CHANCE, IS_SEEN, UNSEEN, Person, Server
+from tests.support.guides import install_nim
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -60,8 +61,9 @@ def common(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
 
 @pytest.fixture(scope="session")
 def both_toys(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with the two toys. It finds them by an entry point, like games of another distribution."""
-    path = os.pathsep.join([str(ANNOUNCED), str(ROOT), os.environ.get("PYTHONPATH", "")])
+    """A server with the toys and the game of the guide. It finds them by entry points, like games of other distributions."""
+    nim = install_nim(tmp_path_factory.mktemp("nim"))
+    path = os.pathsep.join([str(nim), str(ANNOUNCED), str(ROOT), os.environ.get("PYTHONPATH", "")])
     made = Server(tmp_path_factory.mktemp("toys"), {"PYTHONPATH": path}).start()
     yield made
     made.close()

@@ -275,3 +275,12 @@ def test_a_reason_on_the_plane_can_be_read(toys: Server, person: NewPerson, phon
         if (x, y) != SPOTS[-1]:
             ada.page.locator(".why").press("Escape")
     assert (violations if phone else violations_in_both)(ada.page) == []
+
+
+def test_the_game_of_the_guide_has_a_board(toys: Server, person: NewPerson) -> None:
+    ada = person(url=toys.url).sit(toys.served.open_table(TWO_LINKS, {"stones": 14}, game="nim").join(), 0)
+    stones = ada.page.locator(".stack")
+    expect(stones).to_have_count(14)
+    expect(ada.page.locator("main.table")).to_contain_text("The heap")
+    ada.page.locator(".ask [data-option='3']").click()
+    expect(stones).to_have_count(11)
