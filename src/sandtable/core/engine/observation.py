@@ -567,7 +567,7 @@ class Layout:
 
     def _own_ranges(self) -> list[tuple[int, int]]:
         depth, room = self.observation.frames
-        most = (len(self._kinds), self.players - 1, 1, self.players, len(self._windows), 1)
+        most = (len(self._kinds), self.players - 1, 1, self.players, max(1, len(self._windows)), 1)
         anything = (LEAST, MOST)
         found = [(0, each) for each in most] + [anything] * self.observation.context
         return found + [(0, len(self._frames)), *[anything] * room] * depth
