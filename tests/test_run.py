@@ -341,9 +341,11 @@ def test_there_are_requirements_for_each_use() -> None:
         "compile",
         "lab",
         "node",
+        "openspiel",
         "play",
         "postgres",
         "ray",
+        "rl",
         "test",
     ]
 

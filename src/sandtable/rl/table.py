@@ -49,6 +49,13 @@ class Table:
         self.answers = 0
         self._offered = self.offered_now()
 
+    def __deepcopy__(self, memo: dict[int, object]) -> Table:
+        """A table that plays on by itself. What never changes is shared."""
+        copy = object.__new__(Table)
+        copy.__dict__.update(self.__dict__)
+        copy.state = self.state.clone()
+        return copy
+
     # -- the question --------------------------------------------------------------------------------------------------
 
     @property
