@@ -26,10 +26,20 @@ class TurnEnv(AECEnv[str, Look, int]):  # type: ignore[misc]  # PettingZoo has n
     get their utilities there (`Result.returns`).
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "human"], "render_fps": 1, "is_parallelizable": False, "name": "sandtable_v1"}
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "sandtable_v1",
+        "render_modes": ["ansi", "human"],
+        "render_fps": 1,
+        "is_parallelizable": False,
+    }
 
     def __init__(
-        self, game: str, players: int = 2, limit: int = MAX_DECISIONS, render_mode: str | None = None, **options: OptionValue
+        self,
+        game: str,
+        players: int = 2,
+        limit: int = MAX_DECISIONS,
+        render_mode: str | None = None,
+        **options: OptionValue,
     ) -> None:
         super().__init__()
         self.table = Table(game, players, limit, **options)

@@ -26,7 +26,12 @@ class AtOnceEnv(ParallelEnv[str, Look, int]):  # type: ignore[misc]  # PettingZo
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "human"], "render_fps": 1, "name": "sandtable_v1"}
 
     def __init__(
-        self, game: str, players: int = 2, limit: int = MAX_DECISIONS, render_mode: str | None = None, **options: OptionValue
+        self,
+        game: str,
+        players: int = 2,
+        limit: int = MAX_DECISIONS,
+        render_mode: str | None = None,
+        **options: OptionValue,
     ) -> None:
         self.table = Table(game, players, limit, **options)
         self.metadata = {**type(self).metadata, "name": f"sandtable_{game}_v1"}
@@ -63,9 +68,7 @@ class AtOnceEnv(ParallelEnv[str, Look, int]):  # type: ignore[misc]  # PettingZo
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[
-        dict[str, Look], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
-    ]:
+    ) -> tuple[dict[str, Look], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         table, agents = self.table, self.agents
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         rewards = dict.fromkeys(agents, 0.0)

@@ -134,7 +134,9 @@ class Policy:
         """The weights that `text` wrote, for the same meaning of the numbers."""
         found = json.loads(text)
         if found["version"] != version_of(describer):
-            raise ValueError(f"a policy for {found['version']}, but here the numbers mean {version_of(describer)}: train it again")
+            raise ValueError(
+                f"a policy for {found['version']}, but here the numbers mean {version_of(describer)}: train it again"
+            )
         made = cls.empty(describer)
         made.common[:] = found["common"]
         for n, row in found["by_kind"].items():
@@ -180,5 +182,7 @@ class LearnedBot(PublicBot):
         describer = Describer(spec)
         stored = files("sandtable.rl").joinpath(FOLDER, f"{spec.name}.json")
         if not stored.is_file():
-            raise UnknownBot(f"no policy of {spec.name} is stored: train one with python -m sandtable.rl.train {spec.name}")
+            raise UnknownBot(
+                f"no policy of {spec.name} is stored: train one with python -m sandtable.rl.train {spec.name}"
+            )
         return PolicyBot(describer, Policy.read(stored.read_text(encoding="utf-8"), describer), seed)

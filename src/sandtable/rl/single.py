@@ -34,8 +34,8 @@ class SeatEnv(gymnasium.Env[Look, int]):
         render_mode: str | None = None,
         **options: OptionValue,
     ) -> None:
-        """`opponents`: the bot of all other seats, or one for each of them. `seat`: where the learner sits; by default the seat is
-        drawn for each game."""
+        """`opponents`: the bot of all other seats, or one for each of them. `seat`: where the learner sits; if None, the seat
+        is drawn for each game."""
         self.table = Table(game, players, limit, **options)
         others = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
         if len(others) != players - 1:

@@ -1,7 +1,7 @@
 """Train the small policy: `python -m sandtable.rl.train GAME --out FILE`.
 
-It plays against itself, a random player and the lowest level. After each batch of games the policy moves towards the answers that
-turned out better than expected (an actor and a critic, both linear). The same arguments give the same policy.
+It plays against itself, a random player and the lowest level. After each batch of games the policy moves towards the answers
+that turned out better than expected (an actor and a critic, both linear). The same arguments give the same policy.
 """
 
 from __future__ import annotations
@@ -165,13 +165,17 @@ class Trainer:
                 if st.decision is None:
                     break
                 seen = st.seen_by(st.decision.seat)
-                st.apply(pair[seen.asked(st.decision.seat).seat].choose(seen, seen.asked(st.decision.seat)), st.decision.seat)
+                st.apply(
+                    pair[seen.asked(st.decision.seat).seat].choose(seen, seen.asked(st.decision.seat)), st.decision.seat
+                )
             total += st.result.shares()[own] if st.result is not None else 0.5
         return total / games
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m sandtable.rl.train", description="Train a small policy by self-play.")
+    parser = argparse.ArgumentParser(
+        prog="python -m sandtable.rl.train", description="Train a small policy by self-play."
+    )
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=4000, help="how many games to learn from")
     parser.add_argument("--seed", type=int, default=1)
