@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from typing import Any
 
 import pytest
 
@@ -39,7 +40,7 @@ def written(
     value: object, shape: Shape, seat: int = 1, axes: dict[str, int] | None = None, **more: object
 ) -> list[int]:
     """What a block of this shape writes for this value."""
-    block = Block("x", read=lambda st, seat: value, shape=shape, **more)  # type: ignore[arg-type]
+    block = Block("x", read=lambda st, seat: value, shape=shape, **more)
     layout = layout_of(block, axes=axes)
     out = array("i", [99] * layout.size)
     layout.observe(SPEC.start(PLAYERS, seed=3), seat, out)
@@ -70,7 +71,7 @@ def written(
     ],
 )
 def test_a_value_is_written_as_its_shape_says(
-    value: object, shape: Shape, more: dict[str, object], expected: list[int]
+    value: object, shape: Shape, more: dict[str, Any], expected: list[int]
 ) -> None:
     assert written(value, shape, **more) == expected
 
@@ -158,7 +159,7 @@ def test_parts_are_encoded_and_read_back() -> None:
     assert [actions.decode(asked, actions.encode(asked, pick)) for pick in asked.options] == asked.options
     assert actions.mask(asked, ()) == [1, 0]
     mask = actions.mask(asked, (0,))
-    assert [value - 2 for value, may in enumerate(mask) if may] == sorted(asked.options)  # type: ignore[type-var]
+    assert [value - 2 for value, may in enumerate(mask) if may] == sorted(asked.options)
     with pytest.raises(IllegalPick, match=r"\(0, 0\) is not an answer to CARD"):
         actions.decode(asked, (0, 0))
 

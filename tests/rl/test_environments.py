@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 from click.testing import CliRunner
@@ -23,7 +25,7 @@ TABLES = [
     for game in ("battlelore", "bloodstones", "first_blood", "warlords")
     for players in sorted(set(find_game(game).players))
 ]
-SIMULTANEOUS = {"adventure": "bl-m1-open-road", "deployment": "organised", "mode": "lore"}
+SIMULTANEOUS: dict[str, Any] = {"adventure": "bl-m1-open-road", "deployment": "organised", "mode": "lore"}
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
@@ -33,7 +35,7 @@ def test_the_official_tests_pass(game: str, players: int) -> None:
     official_tests(game, players, 12, **options)
 
 
-def random_action(look: dict[str, np.ndarray], random: np.random.Generator) -> int:  # type: ignore[type-arg]
+def random_action(look: dict[str, Any], random: np.random.Generator) -> int:
     return int(random.choice(np.flatnonzero(look[ACTION_MASK])))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from gymnasium import spaces
 from gymnasium.utils import seeding
@@ -26,7 +26,7 @@ class TurnEnv(AECEnv[str, Look, int]):  # type: ignore[misc]  # PettingZoo has n
     get their utilities there (`Result.returns`).
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: dict[str, Any] = {
         "name": "sandtable_v1",
         "render_modes": ["ansi", "human"],
         "render_fps": 1,
@@ -46,7 +46,7 @@ class TurnEnv(AECEnv[str, Look, int]):  # type: ignore[misc]  # PettingZoo has n
         self.metadata = {**type(self).metadata, "name": f"sandtable_{game}_v1"}
         self.render_mode = render_mode
         self.possible_agents = agents_of(players)
-        self.agents = []
+        self.agents: list[str] = []
         seen = observation_space(self.table)
         self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
         self.action_spaces = {agent: action_space(self.table) for agent in self.possible_agents}
@@ -68,7 +68,7 @@ class TurnEnv(AECEnv[str, Look, int]):  # type: ignore[misc]  # PettingZoo has n
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.table.seat]
 
     def observe(self, agent: str) -> Look:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from gymnasium import spaces
 from gymnasium.utils import seeding
@@ -23,7 +23,7 @@ class AtOnceEnv(ParallelEnv[str, Look, int]):  # type: ignore[misc]  # PettingZo
     not offered ends the game: its agent loses 1, the others lose nothing.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "human"], "render_fps": 1, "name": "sandtable_v1"}
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "render_fps": 1, "name": "sandtable_v1"}
 
     def __init__(
         self,

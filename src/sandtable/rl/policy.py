@@ -117,15 +117,16 @@ class Policy:
         sums = found.changes @ (self.common + self.by_kind[found.kind])
         sums += [sum([self.marks[mark] for mark in row]) for row in found.marks]
         powers: Floats = np.exp(sums - sums.max())
-        return powers / powers.sum()
+        powers /= powers.sum()
+        return powers
 
     def text(self, **about: Any) -> str:
         """The weights as JSON; those that are 0 are left out of the long lists."""
         found = {
             **about,
             "common": rounded(self.common),
-            "by_kind": {str(n): rounded(row) for n, row in enumerate(self.by_kind) if row.any()},
-            "marks": {str(n): round(float(each), 3) for n, each in enumerate(self.marks) if round(float(each), 3)},
+            "by_kind": {str(n): rounded(row) for n, row in enumerate(self.by_kind) if any(rounded(row))},
+            "marks": {str(n): each for n, each in enumerate(rounded(self.marks)) if each},
         }
         return json.dumps(found, separators=(",", ":"))
 
@@ -151,7 +152,7 @@ def version_of(describer: Describer) -> str:
 
 
 def rounded(row: Sequence[float] | Floats) -> list[float]:
-    return [round(float(each), 3) for each in row]
+    return [round(float(each), 3) + 0.0 for each in row]  # no -0.0
 
 
 class PolicyBot(Bot):

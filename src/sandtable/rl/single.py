@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import gymnasium
 from gymnasium import spaces
@@ -22,7 +22,7 @@ class SeatEnv(gymnasium.Env[Look, int]):
     The reward comes at the end: the utility of the seat (`Result.returns`). An action that is not offered loses at once (-1).
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "human"], "render_fps": 1}  # type: ignore[misc]
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "render_fps": 1}
 
     def __init__(
         self,
@@ -95,7 +95,7 @@ class SeatEnv(gymnasium.Env[Look, int]):
         self._play_on()
         return self._look(), table.returns()[self.seat], table.is_over, table.is_cut, self._info()
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The board as this seat sees it: returned as text, or printed."""
         text = self.table.text(self.seat)
         if self.render_mode == "human":
@@ -107,4 +107,4 @@ class SeatEnv(gymnasium.Env[Look, int]):
 ID: Final = "sandtable/Seat-v1"
 """The name for Gymnasium: `gymnasium.make("sandtable.rl.single:sandtable/Seat-v1", game="warlords")`."""
 
-gymnasium.register(ID, entry_point=SeatEnv)
+gymnasium.register(ID, entry_point="sandtable.rl.single:SeatEnv")

@@ -179,7 +179,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=4000, help="how many games to learn from")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, help="the file for the weights")
+    parser.add_argument("--out", type=Path, help="the file for the weights, written whenever they are measured")
     parser.add_argument("--curve", type=Path, help="a file for the scores on the way, as JSON lines")
     parser.add_argument("--every", type=int, default=400, help="measure after so many games")
     parser.add_argument("--measure", type=int, default=40, help="games against each opponent when measuring")
@@ -200,10 +200,10 @@ def main(words: Sequence[str] | None = None) -> int:
             if given.curve:
                 with given.curve.open("a", encoding="utf-8") as file:
                     file.write(line + "\n")
+            if given.out:
+                about = {"version": version_of(trainer.describer), "games": number + 1, "seed": given.seed}
+                given.out.write_text(trainer.policy.text(**about) + "\n", encoding="utf-8")
             begun = process_time()
-    if given.out:
-        about = {"version": version_of(trainer.describer), "games": given.games, "seed": given.seed}
-        given.out.write_text(trainer.policy.text(**about) + "\n", encoding="utf-8")
     return 0
 
 

@@ -61,7 +61,7 @@ class BadBlock(ValueError):
 class Eye:
     """The seat that looks, and how it counts the others."""
 
-    __slots__ = ("holder", "holders", "own", "players", "seat", "who")
+    __slots__ = ("by_holder", "by_seat", "holder", "holders", "own", "players", "seat", "who")
 
     def __init__(self, st: State, seat: int, holders: int) -> None:
         self.seat = seat
@@ -71,6 +71,9 @@ class Eye:
         self.who = st.holders(seat)
         self.holder = max(self.who[0], 0)
         self.holders = holders
+        self.by_seat = [(seat - self.own) % st.players for seat in range(st.players)] + [-1]
+        """What each seat counts as; the last entry is for -1, nobody."""
+        self.by_holder = [(holder - self.holder) % holders for holder in range(holders)] + [-1]
 
 
 # -- how one value is written ----------------------------------------------------------------------------------------------
@@ -210,11 +213,13 @@ class Bits(Cell):
 
     def write(self, out: list[int], at: int, value: object, eye: Eye) -> None:
         assert isinstance(value, int)
-        if value:
-            for n in range(self.width):
-                bit = (eye.own + n) % eye.players if self.of_seats else n
-                if value >> bit & 1:
-                    out[at + n] = 1
+        while value:
+            bit = (value & -value).bit_length() - 1
+            value &= value - 1
+            if self.of_seats:
+                bit = eye.by_seat[bit]
+            if bit < self.width:
+                out[at + bit] = 1
 
     def ranges(self) -> list[tuple[int, int]]:
         return [(0, 1)] * self.width
@@ -302,6 +307,12 @@ class Listed(Cell):
             room = min(count, self.room)
             shift = item.shift
             out[at : at + room] = [each + shift for each in value[:room]]
+            return
+        if type(item) is SeatNumber and item.low == -1:
+            room = min(count, self.room)
+            shift = item.shift
+            turned = eye.by_holder if item.of_holders else eye.by_seat
+            out[at : at + room] = [turned[each] + shift for each in value[:room]]
             return
         is_tally = type(item) is Tally
         for each in value[: self.room]:
