@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from sandtable.core.engine.actions import Actions
 from sandtable.core.engine.cards import EVERYBODY, card_of
 from sandtable.core.engine.decision import IllegalPick
 from sandtable.core.engine.declare import field, state
@@ -36,9 +37,7 @@ def layout_of(*blocks: Block, axes: dict[str, int] | None = None) -> Layout:
     return Observation("1", blocks, axes or {}, frames=(0, 0), context=0).layout(st, list(SPEC.kinds), [], [])
 
 
-def written(
-    value: object, shape: Shape, seat: int = 1, axes: dict[str, int] | None = None, **more: object
-) -> list[int]:
+def written(value: object, shape: Shape, seat: int = 1, axes: dict[str, int] | None = None, **more: Any) -> list[int]:
     """What a block of this shape writes for this value."""
     block = Block("x", read=lambda st, seat: value, shape=shape, **more)
     layout = layout_of(block, axes=axes)
@@ -171,3 +170,8 @@ def test_candidates_have_features() -> None:
     rows = [0] * (actions.most * len(actions.columns))
     assert actions.features(asked, 2, rows) == 5
     assert rows[:7] == [1, 0, 0, 0, 0, int(str(asked.options[0])) + 2, 0]
+
+
+def test_parts_without_values_are_refused() -> None:
+    with pytest.raises(ValueError, match="actions: say which values there are of card, count"):
+        Actions("1", SPEC.kinds, {}, most=8)

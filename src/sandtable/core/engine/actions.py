@@ -95,16 +95,14 @@ class Actions:
     ) -> None:
         """`parts`: the least and the greatest value of each part. `most`: for how many candidates there is room. `listed`: the
         kinds whose answers are sets. `owners`: for parts that are cards, the bits below the owner."""
-        missing = sorted({part for kind in kinds.values() for part in kind.parts} - {POINT} - set(parts))
-        if missing:
-            raise ValueError(f"actions: say which values there are of {', '.join(missing)}")
+        check_parts(kinds, parts)
         self.kinds = dict(kinds)
         self.most = most
         """For how many candidates of one question there is room."""
         self.listed = frozenset(listed) | {name for name, kind in kinds.items() if POINT in kind.parts}
         """The kinds of questions that are answered with the number of a candidate."""
-        least = min([-1, *[word for kind in kinds.values() for word in kind.words]])
-        greatest = max([0, *[word for kind in kinds.values() for word in kind.words]])
+        words = [word for kind in kinds.values() for word in kind.words]
+        least, greatest = min([-1, *words]), max([0, *words])
         self.word = Part("word", least, greatest, 1 - least)
         self.parts = {
             name: Part(name, low, max(high, greatest), 1 - min(low, least), owners.get(name, 0))
@@ -120,11 +118,7 @@ class Actions:
         self._columns, names = columns_of(kinds, self.listed)
         self.columns: tuple[str, ...] = (*FIXED, *names)
         """The features of a candidate."""
-        depth = max([len(row) for row in self._parts.values()])
-        self.sizes: tuple[int, ...] = (
-            len(kinds),
-            *[max([row[n].size() for row in self._parts.values() if n < len(row)]) for n in range(depth)],
-        )
+        self.sizes: tuple[int, ...] = (len(kinds), *sizes_of(list(self._parts.values())))
         """How many values each number of a factored answer has."""
         text = "\n".join(self.table())
         self.version = f"{version}-{blake2b(text.encode(), digest_size=4).hexdigest()}"
@@ -219,6 +213,19 @@ class Actions:
     def __str__(self) -> str:
         sizes = " x ".join([str(size) for size in self.sizes])
         return "\n".join([f"actions {self.version}: parts {sizes}, or one of {self.most} candidates", *self.table()])
+
+
+def check_parts(kinds: Mapping[str, Kind], parts: Mapping[str, tuple[int, int]]) -> None:
+    """Refuse parts without a least and a greatest value."""
+    missing = sorted({part for kind in kinds.values() for part in kind.parts} - {POINT} - set(parts))
+    if missing:
+        raise ValueError(f"actions: say which values there are of {', '.join(missing)}")
+
+
+def sizes_of(rows: list[list[Part]]) -> list[int]:
+    """How many values the first part of an answer can have, the second, and so on."""
+    depth = max([len(row) for row in rows])
+    return [max([row[n].size() for row in rows if n < len(row)]) for n in range(depth)]
 
 
 def columns_of(kinds: Mapping[str, Kind], listed: frozenset[str]) -> tuple[dict[str, list[int]], list[str]]:
