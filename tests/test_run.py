@@ -355,9 +355,11 @@ def test_there_are_requirements_for_each_use() -> None:
         "docs",
         "lab",
         "node",
+        "openspiel",
         "play",
         "postgres",
         "ray",
+        "rl",
         "test",
     ]
 

@@ -10,12 +10,14 @@ import pytest
 
 from sandtable.bots import Bot
 from sandtable.bots.worlds import World
+from sandtable.core.engine.actions import Actions
 from sandtable.core.engine.cards import UNKNOWN
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.decision import Decision, Pick, Reaction, Region, Target
-from sandtable.core.engine.fields import Whole
+from sandtable.core.engine.fields import ListOf, Whole
 from sandtable.core.engine.frames import Frame, Parallel, Secret
 from sandtable.core.engine.kinds import Kind
+from sandtable.core.engine.observation import Block, Observation
 from sandtable.core.engine.rng import Rng, seeded
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
@@ -655,6 +657,44 @@ def test_a_view_that_shows_open_options_is_found(patch: pytest.MonkeyPatch) -> N
 def test_secret_bids_that_are_not_masked_are_found(patch: pytest.MonkeyPatch) -> None:
     change(patch, Secret, "seen_by", lambda old, self, seat: self.clone())
     found_by("veiled_picks", "apart")
+
+
+def declares(patch: pytest.MonkeyPatch, *blocks: Block) -> None:
+    """Let sealed bids show a learner these blocks."""
+    patch.setattr(sealed_bids.SPEC, "_observation", Observation("1", list(blocks), {}))
+
+
+def test_an_observation_that_shows_a_hand_is_found(patch: pytest.MonkeyPatch) -> None:
+    declares(patch, Block("all", read=lambda st, seat: st.hands, shape=ListOf(ListOf(Whole(0)), "seat"), room=(5,)))  # type: ignore[attr-defined]
+    found_by("observing", r"the observation differs in its (seen|redealt) state, seat -1: all\[0\]\[0\] is")
+
+
+def test_an_observation_that_shows_the_order_of_redealt_cards_is_found(patch: pytest.MonkeyPatch) -> None:
+    best = Block("best", read=lambda st, seat: max(st.hands[1 - max(seat, 0)]), shape=Whole(-1, 99))  # type: ignore[attr-defined]
+    declares(patch, best)
+    found_by("observing", "the observation differs in its")
+
+
+def test_a_number_outside_its_range_is_found(patch: pytest.MonkeyPatch) -> None:
+    declares(patch, Block("prize", high=2, low=0, read=lambda st, seat: 5, shape=Whole()))
+    found_by("observing", "a learner gets prize = 5, but it goes from 0 to 2")
+
+
+def test_answers_with_the_same_parts_are_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, Actions, "encode", lambda old, self, asked, pick: (0, 1))
+    found_by("observing", "two answers to CARD have the same parts")
+
+
+def test_a_mask_that_leads_nowhere_is_found(patch: pytest.MonkeyPatch) -> None:
+    change(patch, Actions, "decode", lambda old, self, asked, parts: -7)
+    found_by("observing", "the masks of CARD lead to")
+
+
+def test_a_part_that_is_too_large_is_found(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(
+        sealed_bids.SPEC, "_actions", Actions("1", sealed_bids.SPEC.kinds, {"card": (0, 2), "count": (0, 2)}, 8)
+    )
+    found_by("observing", "but the sizes are")
 
 
 def test_a_world_made_of_the_full_state_is_found(patch: pytest.MonkeyPatch) -> None:

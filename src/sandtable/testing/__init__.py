@@ -27,6 +27,7 @@ from sandtable.testing.knowledge import (
 )
 from sandtable.testing.legality import check_legality
 from sandtable.testing.notation import check_notation, check_records
+from sandtable.testing.observations import check_observing
 from sandtable.testing.playing import MAX_DECISIONS, any_answer, any_option, chooser_rng, perft, play_on, playout
 from sandtable.testing.questions import (
     AskedAgain,
@@ -102,6 +103,7 @@ CHECKS: Final[dict[str, Check]] = {
     "steps_do_not_leak": check_steps_do_not_leak,
     "veiled_picks": check_veiled_picks,
     "worlds": check_worlds,
+    "observing": check_observing,
     "undo": check_undo,
     "conceding": check_conceding,
     "entries": check_entries,
@@ -133,7 +135,7 @@ WATCHERS: Final[dict[str, type[Watcher[Any]]]] = {
     **dict.fromkeys(
         ("refusals", "regions", "saving", "views", "steps_do_not_leak", "veiled_picks", "worlds", "conceding"), Reached
     ),
-    **dict.fromkeys(("legality", "why_not", "why_not_asked", "notation", "scenes"), Reached),
+    **dict.fromkeys(("legality", "why_not", "why_not_asked", "notation", "observing", "scenes"), Reached),
 }
 """The checks that watch the whole game of a trial. The others play their own games."""
 

@@ -12,9 +12,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from sandtable.core.content.collection import compact
+from sandtable.core.engine.actions import Actions
 from sandtable.core.engine.codec import BadSave, decode, decode_frames
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.kinds import Kind
+from sandtable.core.engine.observation import Layout, Observation
 from sandtable.core.engine.options import BadOption, OptionDef, Options, OptionValue
 from sandtable.core.engine.rng import Rng, generator, seeded
 from sandtable.core.engine.state import Result, State
@@ -25,6 +27,10 @@ if TYPE_CHECKING:
     from sandtable.core.game.presentation import Presentation
 
 S = TypeVar("S", bound=State)
+
+
+class NotDeclared(LookupError):
+    """The game does not say what a learner sees, or what its answers are as numbers."""
 
 
 def mask_of(parts: tuple[object, ...], players: int) -> int:
@@ -71,6 +77,8 @@ class GameSpec(Generic[S]):
     daily_choices: int = 0
     """About how many choices a person makes in a battle of the day, counted in games between bots (`benchmarks/daily.py`)."""
     _presentation: Presentation[S] | None = None
+    _observation: Observation | None = None
+    _actions: Actions | None = None
 
     def __init__(self) -> None:
         self.notation = self.make_notation()
@@ -91,6 +99,35 @@ class GameSpec(Generic[S]):
         if self._presentation is None:
             self._presentation = self.make_presentation()
         return self._presentation
+
+    # -- for learners --------------------------------------------------------------------------------------------------
+
+    def make_observation(self) -> Observation:
+        """What a learner sees of a position (game code)."""
+        raise NotDeclared(f"{self.name} does not say what a learner sees: GameSpec.make_observation declares it")
+
+    def make_actions(self) -> Actions:
+        """How many values the parts of the answers have (game code)."""
+        raise NotDeclared(f"{self.name} has no answers as numbers: GameSpec.make_actions declares them")
+
+    @property
+    def observation(self) -> Observation:
+        """What a learner sees of a position."""
+        if self._observation is None:
+            self._observation = self.make_observation()
+        return self._observation
+
+    @property
+    def actions(self) -> Actions:
+        """What the numbers of a learner's answers mean."""
+        if self._actions is None:
+            self._actions = self.make_actions()
+        return self._actions
+
+    def layout(self, st: S) -> Layout:
+        """The numbers of an observation, at a table with as many seats as this one."""
+        frames = [frame.__name__ for frame in self.frames]
+        return self.observation.layout(st, list(self.kinds), frames, self.windows)
 
     # -- starting ------------------------------------------------------------------------------------------------------
 

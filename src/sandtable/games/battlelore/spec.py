@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from sandtable.core.content.collection import compact
+from sandtable.core.engine.actions import Actions
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.observation import Observation
 from sandtable.core.engine.options import BadOption, Options, OptionValue
 from sandtable.core.engine.rng import Rng
 from sandtable.core.game.notation import Notation
@@ -45,6 +47,7 @@ from sandtable.games.battlelore.lore.councils import CouncilLane, Councils, Firs
 from sandtable.games.battlelore.lore.frames import Bolt, FallBack, FalseOrders, Portal, Reroll, SpyDiscard
 from sandtable.games.battlelore.lore.windows import WINDOWS, LorePlay, Window
 from sandtable.games.battlelore.notation import BattleLoreNotation
+from sandtable.games.battlelore.observation import make_actions, make_observation
 from sandtable.games.battlelore.rules import (
     OPTION_DEFS,
     OWN_ADVENTURE,
@@ -162,6 +165,12 @@ class BattleLore(GameSpec[BattleState]):
 
     def make_notation(self) -> Notation[BattleState]:
         return BattleLoreNotation(self.kinds)
+
+    def make_observation(self) -> Observation:
+        return make_observation()
+
+    def make_actions(self) -> Actions:
+        return make_actions(self.kinds)
 
     def make_presentation(self) -> Presentation[BattleState]:
         from sandtable.games.battlelore.presentation.presentation import BattleLorePresentation

@@ -7,8 +7,10 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from sandtable.core.content.collection import compact
+from sandtable.core.engine.actions import Actions
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.kinds import FROM, HOW, PAY, TO, WHAT, Kind
+from sandtable.core.engine.observation import Observation
 from sandtable.core.engine.options import BadOption, OptionDef, Options
 from sandtable.core.engine.rng import Rng
 from sandtable.core.game.notation import Notation
@@ -23,6 +25,7 @@ from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.knowledge import check_sound, redeal
 from sandtable.games.bloodstones.movement import Move
 from sandtable.games.bloodstones.notation import BloodstonesNotation
+from sandtable.games.bloodstones.observation import make_actions, make_observation
 from sandtable.games.bloodstones.reentry import Reentry
 from sandtable.games.bloodstones.setup import TOO_FEW_PLAYERS, Setup, StartingForce
 from sandtable.games.bloodstones.state import Rules, State, empty_table, fixed_factions, map_choice
@@ -116,6 +119,12 @@ class Bloodstones(GameSpec[State]):
 
     def make_notation(self) -> Notation[State]:
         return BloodstonesNotation(self.kinds)
+
+    def make_observation(self) -> Observation:
+        return make_observation()
+
+    def make_actions(self) -> Actions:
+        return make_actions(self.kinds)
 
     def make_presentation(self) -> Presentation[State]:
         from sandtable.games.bloodstones.presentation.presentation import BloodstonesPresentation

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from sandtable.core.engine.actions import Actions
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.observation import Observation
 from sandtable.core.engine.options import BadOption, OptionDef, Options
 from sandtable.core.engine.rng import Rng
 from sandtable.core.game.notation import Notation
@@ -38,6 +40,7 @@ from sandtable.games.first_blood.movement.march.entry import Entry
 from sandtable.games.first_blood.movement.march.garrison import Leave, Occupy, Storm
 from sandtable.games.first_blood.movement.march.march import March, Rush
 from sandtable.games.first_blood.notation import FirstBloodNotation
+from sandtable.games.first_blood.observation import make_actions, make_observation
 from sandtable.games.first_blood.sample_options import ruin_sets, trial_sets
 from sandtable.games.first_blood.shooting.volley import Volley
 from sandtable.games.first_blood.state import ASKS_ALL, RULES, VERSION, Rules, State, fresh, most_standards
@@ -144,6 +147,12 @@ class FirstBlood(GameSpec[State]):
 
     def make_notation(self) -> Notation[State]:
         return FirstBloodNotation(self.kinds)
+
+    def make_observation(self) -> Observation:
+        return make_observation()
+
+    def make_actions(self) -> Actions:
+        return make_actions(self.kinds)
 
     def make_presentation(self) -> Presentation[State]:
         from sandtable.games.first_blood.presentation.presentation import FirstBloodPresentation

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from sandtable.core.engine.actions import Actions
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.kinds import FROM, HOW, TO, Kind
+from sandtable.core.engine.observation import Observation
 from sandtable.core.engine.options import BadOption, OptionDef, Options, OptionValue
 from sandtable.core.engine.rng import Rng
 from sandtable.core.game.notation import Notation
@@ -25,6 +27,7 @@ from sandtable.games.warlords.effects.played import Played
 from sandtable.games.warlords.effects.sacrifice import Sacrifice
 from sandtable.games.warlords.knowledge import check_sound, redeal
 from sandtable.games.warlords.notation import WarlordsNotation
+from sandtable.games.warlords.observation import make_actions, make_observation
 from sandtable.games.warlords.rules import DECK_OPTIONS, TRUCE_OF_SCENARIO, Rules, chosen_deck
 from sandtable.games.warlords.sample_options import option_sets
 from sandtable.games.warlords.setup import Setup, Start
@@ -181,6 +184,12 @@ class Warlords(GameSpec[State]):
 
     def make_notation(self) -> Notation[State]:
         return WarlordsNotation(self.kinds)
+
+    def make_observation(self) -> Observation:
+        return make_observation()
+
+    def make_actions(self) -> Actions:
+        return make_actions(self.kinds)
 
     def make_presentation(self) -> Presentation[State]:
         from sandtable.games.warlords.presentation.presentation import WarlordsPresentation

@@ -7,12 +7,14 @@ SB-5 For a player who gave up the first card is bid without a boost; such a play
 
 from __future__ import annotations
 
+from sandtable.core.engine.actions import Actions
 from sandtable.core.engine.cards import UNKNOWN, draw_any
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import field, frame, state
 from sandtable.core.engine.fields import OWNED, PUBLIC, SIZE, ListOf, Whole
 from sandtable.core.engine.frames import Frame, Parallel, Secret
 from sandtable.core.engine.kinds import Kind
+from sandtable.core.engine.observation import Block, Observation
 from sandtable.core.engine.options import OptionDef, Options
 from sandtable.core.engine.rng import Rng, seeded
 from sandtable.core.engine.state import Result, State
@@ -149,6 +151,21 @@ class SealedBids(GameSpec[Bids]):
 
     def make_presentation(self) -> Presentation[Bids]:
         return SealedBidsPresentation(self)
+
+    def make_observation(self) -> Observation:
+        blocks = [
+            Block("hands", tally=30),
+            Block("used", (15,)),
+            Block("out", length=True),
+            Block("boosts"),
+            Block("scores"),
+            Block("prize"),
+            Block("rounds"),
+        ]
+        return Observation("1", blocks, axes={}, frames=(2, 24))
+
+    def make_actions(self) -> Actions:
+        return Actions("1", self.kinds, {"card": (0, 29), "count": (0, 2)}, most=8)
 
     def begin(self, players: int, options: Options, rng: Rng) -> Bids:
         st = Bids(players, rng, self.teams)
