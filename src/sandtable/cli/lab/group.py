@@ -15,6 +15,7 @@ COMMANDS = {
     "impact": ("sandtable.cli.lab.impact:impact", "Find the stored games that a change breaks, where and why."),
     "fit": ("sandtable.cli.lab.fit:fit", "Fit the chances of winning to games between bots."),
     "puzzles": ("sandtable.cli.lab.puzzles:puzzles", "Find puzzles in games between bots."),
+    "check-puzzles": ("sandtable.cli.lab.puzzles:check", "Search puzzles again: are the solutions still right?"),
     "perft": ("sandtable.cli.lab.perft:perft", "Count the option sequences of 1 to DEPTH picks from a position."),
     "fuzz": ("sandtable.cli.lab.fuzz:fuzz", "Play complete random games over all option sets."),
 }
