@@ -744,6 +744,7 @@ export interface GameInfo {
   minutes: [number, number]
   each: SeatChoice | null
   levels: LevelInfo[]
+  puzzles: number
 }
 
 /** The puzzles of a game, the easiest first. */

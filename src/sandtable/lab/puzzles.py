@@ -1,6 +1,6 @@
 """Finds puzzles in games between bots: positions in which one answer is clearly the best and not the policy's own.
 
-A small search compares the answers that the policy weighs highest. If another one leads by a clear margin, everything the seat
+Small searches compare the answers that the policy weighs highest. If another one leads by a clear margin, everything the seat
 does not know is dealt again, and deeper searches there have to find the same answer best of all answers, twice, in different
 redealt states. Everything is counted in decisions, so the same seed finds the same puzzles.
 """
@@ -14,8 +14,8 @@ from typing import Final
 from sandtable.bots import Bot, find_bot, policy_of
 from sandtable.bots.chances import chances_in
 from sandtable.bots.play import MAX_DECISIONS
-from sandtable.bots.search.coach import ThemedSearch, reasons
-from sandtable.bots.search.rollouts import Budget
+from sandtable.bots.search.coach import CLEAR, ThemedSearch, reasons
+from sandtable.bots.search.rollouts import Budget, RolloutSearch
 from sandtable.bots.worlds import World
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.options import Options
@@ -28,12 +28,16 @@ from sandtable.lab.executors import Workers, executor
 from sandtable.lab.matchup import Matchup, seated_bots
 from sandtable.learning.puzzles import HARDEST, Puzzle
 
-SCREEN: Final = Budget(answers=6, worlds=4, ahead=12, margin=0.0)
-CHECK: Final = Budget(answers=6, worlds=24, ahead=20, margin=0.0)
-LEAD: Final = 0.08
+LEAD: Final = 0.07
 """The chance of winning after the best answer is so much higher than after the second best."""
-LEAD_AGAIN: Final = 0.06
+LEAD_AGAIN: Final = CLEAR
 """And at least so much in the second check, because a lead that was searched for is partly luck."""
+GLANCE: Final = Budget(answers=6, worlds=2, ahead=8, margin=0.02)
+SCREEN: Final = Budget(answers=6, worlds=4, ahead=12, margin=LEAD)
+"""These compare the likely answers, with the lead they ask for as margin, and then all answers are compared:"""
+FIRST: Final = Budget(answers=6, worlds=6, ahead=20, margin=LEAD / 2)
+CHECK: Final = Budget(answers=6, worlds=24, ahead=20, margin=LEAD)
+AGAIN: Final = CHECK._replace(margin=LEAD_AGAIN)
 MOST_ANSWERS: Final = 24
 """Nobody compares more answers in their head."""
 APART: Final = 6
@@ -82,20 +86,22 @@ def puzzle_at(
     """The puzzle of a position, if it is one."""
     if asked.region is not None or not 3 <= len(asked.options) <= MOST_ANSWERS:
         return None
-    screen = ThemedSearch(spec, policies, chances_in(spec.name), SCREEN)
-    own, weights = screen.weighed(seen, asked)
+    glance = ThemedSearch(spec, policies, chances_in(spec.name), GLANCE)
+    own, weights = glance.weighed(seen, asked)
     if not weights:
         return None
-    name = seen.digest()
-    likely = screen.answers(asked, own, weights, 0)
-    if solution(screen.means(seen, asked, likely, mix("screen", (name,))), LEAD) in (None, own):
-        return None
+    name, likely = seen.digest(), glance.answers(asked, own, weights, 0)
+    for budget in (GLANCE, SCREEN):
+        if compared(spec, policies, seen, asked, likely, budget, "screen") in (None, own):
+            return None
     state = World(spec, seen, mix("puzzle", (name,))).state
     seen = state.seen_by(asked.seat)
-    checked = check(spec, policies, seen, asked, "check", LEAD)
-    if checked is None or checked.best == own or len(asked.options) < 3:
+    if check(spec, policies, seen, asked, FIRST, "first") is None:
         return None
-    again = check(spec, policies, seen, asked, "again", LEAD_AGAIN)
+    checked = check(spec, policies, seen, asked, CHECK, "check")
+    if checked is None or checked.best == own:
+        return None
+    again = check(spec, policies, seen, asked, AGAIN, "again")
     if again is None or again.best != checked.best:
         return None
     text = {each: spec.notation.option_text(seen, asked, each) for each in asked.options}
@@ -136,13 +142,27 @@ class Checked:
     costs: tuple[str, ...]
 
 
+def compared(
+    spec: GameSpec[State],
+    policies: Sequence[Bot],
+    seen: State,
+    asked: Decision,
+    answers: list[Pick],
+    budget: Budget,
+    name: str,
+) -> Pick | None:
+    """The answer that a search finds clearly the best of these."""
+    search = RolloutSearch(spec, policies, chances_in(spec.name), budget)
+    return solution(search.means(seen, asked, answers, mix(name, (seen.digest(),))), budget.margin)
+
+
 def check(
-    spec: GameSpec[State], policies: Sequence[Bot], seen: State, asked: Decision, name: str, lead: float
+    spec: GameSpec[State], policies: Sequence[Bot], seen: State, asked: Decision, budget: Budget, name: str
 ) -> Checked | None:
     """Compare all answers. None if none leads clearly."""
-    search = ThemedSearch(spec, policies, chances_in(spec.name), CHECK)
+    search = ThemedSearch(spec, policies, chances_in(spec.name), budget)
     chances = search.means(seen, asked, list(asked.options), mix(name, (seen.digest(),)))
-    best = solution(chances, lead)
+    best = solution(chances, budget.margin)
     if best is None:
         return None
     ranked = sorted(chances.items(), key=lambda each: -each[1])
@@ -174,10 +194,10 @@ def fault_in(task: CheckTask) -> str:
         return "its question offers other answers now"
     seen, asked = puzzle.position(spec)
     policies = policies_for(spec, seen.players)
-    for name, lead in (("check", LEAD), ("again", LEAD_AGAIN)):
-        found = check(spec, policies, seen, asked, name, lead)
+    for name, budget in (("check", CHECK), ("again", AGAIN)):
+        found = check(spec, policies, seen, asked, budget, name)
         if found is None:
-            return f"no answer leads by {lead:.0%} any more"
+            return f"no answer leads by {budget.margin:.0%} any more"
         if found.best != texts[puzzle.solution]:
             return "another answer is the best now"
     return ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Annotated
 
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import finished_games
@@ -41,15 +42,8 @@ async def puzzles(registry: TableRegistry) -> Puzzles:
 @cache
 def all_puzzles() -> Puzzles:
     games = [(game, load_puzzles(game).values()) for game in finished_games()]
-    return Puzzles(
-        tuple(
-            [
-                GamePuzzles(game, tuple([PuzzleInfo(p.id, p.difficulty) for p in found]))
-                for game, found in games
-                if found
-            ]
-        )
-    )
+    infos = {game: tuple([PuzzleInfo(each.id, each.difficulty) for each in found]) for game, found in games if found}
+    return Puzzles(tuple([GamePuzzles(game, found) for game, found in infos.items()]))
 
 
 async def named_puzzle(registry: TableRegistry, spec: GameSpec[State], puzzle_id: str) -> Puzzle:
@@ -66,10 +60,14 @@ async def open_puzzle(registry: TableRegistry, game: Game, puzzle_id: PuzzleId) 
     The table knows nothing of the puzzle: send the answer to the puzzle, and to the table only to play on.
     """
     found = await named_puzzle(registry, game, puzzle_id)
-    state = await registry.run("content", game.load, found.state.encode())
+    options, state = await registry.run("content", start_of, game, found)
     state.renew(keys.CHANCE.getrandbits(64))
-    options = game.check_options(state.players, found.options)
     return await opening.open_against_bots(registry, game, options, state, found.seat, hints=False)
+
+
+def start_of(spec: GameSpec[State], puzzle: Puzzle) -> tuple[Options, State]:
+    state = spec.load(puzzle.state.encode())
+    return spec.check_options(state.players, puzzle.options), state
 
 
 @router.post("/puzzles/{game}/{puzzle}/answer", meter="questions", example={"answer": "build"})
