@@ -243,7 +243,7 @@ export function TableBoard({ session, title, more }: TableBoardProps) {
 interface TableViewProps {
   session: Session
   all: boolean
-  /** a card over the question */
+  /** a card over the question, for a position that is not played; then there is no bar at the bottom */
   over?: ComponentChildren
   /** what else is drawn over the board */
   more?: (view: View) => ComponentChildren
@@ -273,7 +273,7 @@ export function TableView({ session, all, over, more }: TableViewProps) {
   const isRailed = Boolean(session.scene.value?.plane)
   // a field with many places needs the height: the hand shows its upper edge and slides up when needed
   const isPeeking = data.surface.kind === 'hexes' && data.surface.places.length > MANY
-  const foot = <Foot session={session} all={all} brief={() => setBriefing('asked')} />
+  const foot = over ? null : <Foot session={session} all={all} brief={() => setBriefing('asked')} />
   return (
     <main
       class={`table ${session.past.value ? 'looking-back' : ''} ${session.update.value!.table.what_if ? 'what-if' : ''} ${folded ? 'folded' : ''} ${isRailed ? 'with-rail' : ''} ${isPeeking ? 'peeking' : ''} ${session.coach.value?.is_asked ? 'coaching' : ''}`}
