@@ -75,7 +75,7 @@ def test_a_solution_can_be_shown_and_played_on(person: NewPerson, server: Server
 
 
 def test_a_puzzle_that_there_is_not_says_so(person: NewPerson, server: Server) -> None:
-    page = person().go(f"#/puzzles/{GAME}/nothing").page
+    page = person(rough=True).go(f"#/puzzles/{GAME}/nothing").page
     expect(page.get_by_text("has no puzzle 'nothing'")).to_be_visible()
     page.get_by_role("link", name="All puzzles").click()
     expect(page.get_by_role("heading", name="Puzzles", level=1)).to_be_visible()
