@@ -5,9 +5,11 @@ hidden. `sandtable lab check-puzzles GAME` searches them again, which takes minu
 from __future__ import annotations
 
 import pytest
+from click.testing import CliRunner
 
 from sandtable.bots.search.coach import THEMES
 from sandtable.bots.worlds import World
+from sandtable.cli import main
 from sandtable.core.content.tables import ContentError
 from sandtable.core.match.seed import mix
 from sandtable.core.registry import find_game, finished_games
@@ -53,3 +55,25 @@ def test_a_damaged_line_is_named() -> None:
         with pytest.raises(ContentError) as caught:
             read_puzzles(good + line, "f")
         assert str(caught.value).startswith(fault)
+
+
+def test_a_puzzle_is_solved_at_the_terminal() -> None:
+    puzzles = load_puzzles("bloodstones")
+    puzzle = next(iter(puzzles.values()))
+    texts = list(puzzle.picks(find_game("bloodstones")))
+    wrong, right = texts.index(puzzle.answers[-1][0]) + 1, texts.index(puzzle.solution) + 1
+    played = CliRunner().invoke(main, ["puzzles", "bloodstones", "1"], input=f"99\n{wrong}\n{right}\n")
+    assert played.exit_code == 0, played.output
+    assert f"Puzzle 1 of {len(puzzles)}, Easy" in played.stdout
+    said = [played.stdout.index(words) for words in ("Please type a number from 1", "Not the best: ", "Right: ")]
+    assert said == sorted(said)
+    assert "The solution" in played.stdout
+    left = CliRunner().invoke(main, ["puzzles", "bloodstones", "1", "--lang", "de"], input="?\n")
+    assert "Die Lösung" in left.stdout
+    assert "Richtig" not in left.stdout
+    levels = CliRunner().invoke(main, ["puzzles", "bloodstones"])
+    assert levels.stdout.startswith("1-")
+    assert "Easy" in levels.stdout
+    beyond = CliRunner().invoke(main, ["puzzles", "bloodstones", "999"])
+    assert beyond.exit_code == 2
+    assert f"puzzles 1 to {len(puzzles)}, not 999" in beyond.output

@@ -34,3 +34,5 @@ me-puzzles-first =
        *[other] { $n } davon im ersten Versuch
     }
 lobby-puzzles-about = Finde die eine beste Antwort.
+puzzle-terminal = Deine Antwort (ihre Nummer, oder ? für die Lösung):
+puzzle-no-answer = Bitte gib eine Zahl von 1 bis { $n } ein.

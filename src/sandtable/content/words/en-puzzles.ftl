@@ -34,3 +34,5 @@ me-puzzles-first =
        *[other] { $n } of them at the first try
     }
 lobby-puzzles-about = Find the one best answer.
+puzzle-terminal = Your answer (its number, or ? for the solution):
+puzzle-no-answer = Please type a number from 1 to { $n }.
