@@ -46,6 +46,9 @@ def test_a_puzzle_is_solved_at_the_table(person: NewPerson, server: Server) -> N
     expect(card).to_contain_text("the bot's answer" if puzzle.own in dict(puzzle.answers[:4]) else "The solution")
     assert violations(page, within=".puzzle-card") == []
     page.set_viewport_size(PHONE)
+    page.locator(".ask [data-option]").last.scroll_into_view_if_needed()
+    give(page, wrong[0])  # from the end of the list: the verdict comes into view
+    expect(card.get_by_text("Not the best:")).to_be_in_viewport()
     assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
     assert violations(page, within=".puzzle-card") == []
 

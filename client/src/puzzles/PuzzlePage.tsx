@@ -1,8 +1,9 @@
 // One puzzle at the table: answer as in play, learn how good the answer is, and why the best one is the best.
 
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { percent } from '../analysis/chances'
 import { Plans } from '../analysis/Plans'
+import { isNarrow } from '../device/media'
 import { mine } from '../device/played'
 import { go, puzzleLink, tableLink } from '../device/route'
 import { Problem } from '../parts/Problem'
@@ -82,13 +83,18 @@ function PuzzleCard({ session, list }: { session: PuzzleSession; list: GamePuzzl
   const at = list.puzzles.findIndex((one) => one.id === puzzle)
   const solution = session.solution.value
   const judged = session.judged.value
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // on a phone the options lie below the card
+    if (judged || solution) box.current?.scrollIntoView?.({ block: isNarrow.value ? 'start' : 'nearest' })
+  }, [judged, solution])
   const next = solution ? nextPuzzle(list, puzzle) : undefined
   const playOn = () => {
     session.keep()
     go(tableLink(session.table))
   }
   return (
-    <section class="card puzzle-card" aria-labelledby="puzzle-title">
+    <section ref={box} class="card puzzle-card" aria-labelledby="puzzle-title">
       <header>
         <h2 id="puzzle-title">{t('puzzle-number', { n: at + 1, m: list.puzzles.length })}</h2>
         <Stars n={list.puzzles[at]?.difficulty ?? 1} />
