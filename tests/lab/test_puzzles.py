@@ -1,74 +1,88 @@
-"""`sandtable lab puzzles`: what it keeps is a puzzle, with a record that leads to it, and the same one again."""
+"""`sandtable lab puzzles` keeps only puzzles, and the same again; `check-puzzles` tells when one is none any more."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from click.testing import CliRunner
 
-from sandtable.bots import Bot
+from sandtable.bots import find_bot, policy_of
 from sandtable.cli import main
-from sandtable.core.engine.state import State
-from sandtable.core.match.match import Match
-from sandtable.core.match.record import read_record
-from sandtable.core.match.seed import Seed
 from sandtable.core.registry import find_game
-from sandtable.lab.matchup import Matchup, seated_bots
-from sandtable.lab.puzzles import LEAD, Puzzle, puzzle_at
+from sandtable.lab.puzzles import CHECK, CheckTask, fault_in, policies_for, puzzle_at, varied
+from sandtable.learning.puzzles import Puzzle, line_of, load_puzzles, read_puzzles
 
-MATCHUP = Matchup("bloodstones", ("steward", "steward"), 2, ({},), seed=4)
-AT = 89
-"""A position of the first game that is a puzzle."""
+GAME = "bloodstones"
 
 
-def position() -> tuple[Match[State], list[Bot]]:
-    match: Match[State] = Match(find_game("bloodstones"), 2, {}, Seed(MATCHUP.deal(0)), log=False)
-    bots = seated_bots(MATCHUP, 0)
-    for _ in range(AT):
-        assert match.state.decision is not None
-        seat = match.state.decision.seat
-        seen = match.state.seen_by(seat)
-        match.pick(seat, bots[seat].choose(seen, seen.asked(seat)))
-    return match, bots
-
-
-def puzzle_here(match: Match[State], bots: list[Bot]) -> Puzzle | None:
-    assert match.state.decision is not None
-    seen = match.state.seen_by(match.state.decision.seat)
-    return puzzle_at(match, bots, seen, seen.asked(match.state.decision.seat), 0, len(match.steps))
+def shipped() -> Puzzle:
+    """The puzzle that is checked fastest."""
+    return min(load_puzzles(GAME).values(), key=lambda puzzle: (len(puzzle.answers), puzzle.id))
 
 
 def test_a_puzzle_has_one_clearly_best_answer_that_the_bot_does_not_give() -> None:
-    match, bots = position()
-    puzzle = puzzle_here(match, bots)
-    assert puzzle is not None
-    assert puzzle == puzzle_here(*position()), "the same search finds it again"
-    (best, chance), (_, next_best), *_ = puzzle.answers
-    assert chance - next_best >= LEAD - 1e-4
-    seen = match.state.seen_by(puzzle.seat)
-    asked = seen.asked(puzzle.seat)
-    own = bots[puzzle.seat].choose(seen, asked)
-    assert match.spec.notation.option_text(seen, asked, own) != best
-    assert puzzle.difficulty == 2
-    # the record leads to the position
-    again: Match[State] = Match.from_record(match.spec, read_record(puzzle.record))
-    assert (again.state.digest(), len(again.steps)) == (match.state.digest(), puzzle.at)
-    assert again.state.asked(puzzle.seat).kind == puzzle.kind
-    # and after the solution there is none
-    match.pick_text(puzzle.seat, best)
-    assert puzzle_here(match, bots) is None
+    puzzle, spec = shipped(), find_game(GAME)
+    seen, asked = puzzle.position(spec)
+    policies = policies_for(spec, seen.players)
+    assert puzzle_at(spec, policies, puzzle.options, seen, asked) == puzzle, "the same search finds it again"
+    (_, chance), (_, next_best), *_ = puzzle.answers
+    assert chance - next_best >= CHECK.margin - 2e-3
+    own = find_bot(policy_of(GAME), spec).choose(seen, asked)
+    assert spec.notation.option_text(seen, asked, own) == puzzle.own != puzzle.solution
+    # and where the bot finds the best answer there is none
+    state = spec.load(puzzle.state.encode())
+    state.apply(puzzle.picks(spec)[puzzle.solution], puzzle.seat)
+    assert state.decision is not None
+    then = state.seen_by(state.decision.seat)
+    assert puzzle_at(spec, policies, puzzle.options, then, then.asked(state.decision.seat)) is None
+
+
+def test_a_puzzle_that_is_wrong_is_found_out() -> None:
+    puzzle = shipped()
+    assert fault_in(CheckTask(GAME, puzzle)) == ""
+    turned = (puzzle.answers[1], puzzle.answers[0], *puzzle.answers[2:])
+    assert fault_in(CheckTask(GAME, replace(puzzle, answers=turned))) == "another answer is the best now"
+    fewer = replace(puzzle, answers=puzzle.answers[:2])
+    assert fault_in(CheckTask(GAME, fewer)) == "its question offers other answers now"
+
+
+def test_variety_comes_first() -> None:
+    puzzle = shipped()
+    some = [
+        replace(puzzle, id=name, kind=kind, answers=(("a", lead), ("b", 0.0)))
+        for name, kind, lead in (("1", "move", 0.3), ("2", "move", 0.2), ("3", "build", 0.1))
+    ]
+    assert {one.id for one in varied(some, 2)} == {"1", "3"}
+    assert len(varied(some, 9)) == 3
 
 
 def test_the_command_refuses_what_it_cannot_search(tmp_path: Path) -> None:
-    words = ["lab", "puzzles", "bloodstones", "--bots", "nobody", "--out", str(tmp_path)]
+    out = tmp_path / "puzzles.jsonl"
+    words = ["lab", "puzzles", GAME, "--bots", "nobody", "--out", str(out)]
     refused = CliRunner().invoke(main, words)
     assert refused.exit_code == 2
     assert "nobody" in refused.output
-    assert not any(tmp_path.iterdir())
-    words = ["lab", "puzzles", "bloodstones", "--bots", "exec:cat,steward", "--out", str(tmp_path)]
+    words = ["lab", "puzzles", GAME, "--bots", "exec:cat,steward", "--out", str(out)]
     refused = CliRunner().invoke(main, words)
     assert (refused.exit_code, "exec:cat plays whole games only" in refused.output) == (2, True)
-    # a bot that follows no weights finds none
-    words = ["lab", "puzzles", "bloodstones", "--bots", "random", "-o", "max_rounds=1", "--games", "1"]
-    found = CliRunner().invoke(main, [*words, "--workers", "1", "--out", str(tmp_path)])
-    assert (found.exit_code, found.stdout) == (0, "bloodstones: 0 puzzles in 1 games\n")
+    assert not out.exists()
+    out.write_text(line_of(shipped()) + "{}\n", encoding="utf-8")
+    damaged = CliRunner().invoke(main, ["lab", "puzzles", GAME, "--bots", "captain", "--out", str(out)])
+    assert damaged.exit_code == 2
+    assert "line 2: answers is missing" in damaged.output
+
+
+def test_the_command_adds_to_a_file_and_checks_it(tmp_path: Path) -> None:
+    out = tmp_path / "puzzles.jsonl"
+    out.write_text(line_of(shipped()), encoding="utf-8")
+    words = ["lab", "puzzles", GAME, "--bots", "random", "-o", "max_rounds=1", "--games", "1", "--workers", "1"]
+    found = CliRunner().invoke(main, [*words, "--out", str(out), "--keep", "40"])
+    assert found.exit_code == 0, found.output
+    assert "in 1 games; the file has " in found.stdout
+    assert shipped() in read_puzzles(out.read_text("utf-8"), "puzzles")
+    out.write_text(line_of(replace(shipped(), answers=shipped().answers[:2])), encoding="utf-8")
+    checked = CliRunner().invoke(main, ["lab", "check-puzzles", GAME, "--file", str(out), "--workers", "1"])
+    assert checked.exit_code == 1
+    assert f"{shipped().id}: its question offers other answers now" in checked.stdout
+    assert "0 of 1 puzzles are right" in checked.stdout

@@ -30,7 +30,10 @@ export function pointsOf(session: Session, focus: readonly string[], targets: re
   return points.filter((point, k) => !k || Math.hypot(point[0] - points[k - 1]![0], point[1] - points[k - 1]![1]) > 1)
 }
 
-export function Plans({ session, view, choice }: { session: Session; view: View; choice: JudgedChoice }) {
+/** What was played, first of the answers, and the best of them; only that if the grade is the best. */
+export type PlannedChoice = Pick<JudgedChoice, 'focus' | 'answers' | 'grade'>
+
+export function Plans({ session, view, choice }: { session: Session; view: View; choice: PlannedChoice }) {
   const px = 1 / (view.pixels || 1)
   const best = [...choice.answers].sort((a, b) => b.chance - a.chance)[0]
   const played = choice.answers[0]

@@ -122,14 +122,16 @@ export function GameTabs({
   games,
   chosen,
   choose,
+  legend = t('daily-other-game'),
 }: {
   games: string[]
   chosen: string
   choose: (game: string) => void
+  legend?: string
 }) {
   return (
     <fieldset class="daily-games">
-      <legend class="sr">{t('daily-other-game')}</legend>
+      <legend class="sr">{legend}</legend>
       {games.map((game) => (
         <GameTab key={game} game={game} isChosen={game === chosen} choose={() => choose(game)} />
       ))}

@@ -11,7 +11,7 @@ import {
   rememberGame,
   tallies,
 } from '../device/played'
-import { tableLink } from '../device/route'
+import { puzzleLink, tableLink } from '../device/route'
 import { heldTables, keysOf } from '../device/settings'
 import { dateText, mySeats } from '../lobby/tabletexts'
 import { get, withRetries } from '../wire/api'
@@ -114,6 +114,28 @@ function Games({ now }: { now: Mine }) {
   )
 }
 
+/** How many puzzles of each game are solved. */
+function Solved({ now }: { now: Mine }) {
+  const games = [...new Set(now.solved.map((one) => one.game))]
+  if (!games.length) return <p>{t('me-puzzles-none')}</p>
+  return (
+    <ul class="my-list">
+      {games.map((game) => {
+        const own = now.solved.filter((one) => one.game === game)
+        return (
+          <li key={game}>
+            <a href={puzzleLink(game)}>
+              <GameName game={game} />
+            </a>
+            <span>{own.length}</span>
+            <small>{t('me-puzzles-first', { n: own.filter((one) => !one.misses).length })}</small>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 /** Deleting is confirmed at the button. */
 function Delete({ done }: { done: () => void }) {
   const [asking, setAsking] = useState(false)
@@ -152,7 +174,7 @@ export function MyGames() {
     setNow(mine())
     setDeleted(true)
   }
-  const isEmpty = !now.played.length && !now.learned.length
+  const isEmpty = !now.played.length && !now.learned.length && !now.solved.length
   return (
     <main class="lobby my-games" id="content">
       <h1>{t('me-title')}</h1>
@@ -190,6 +212,10 @@ export function MyGames() {
             ) : (
               <p>{t('me-learned-none')}</p>
             )}
+          </section>
+          <section class="card" aria-labelledby="my-puzzles">
+            <h2 id="my-puzzles">{t('me-puzzles')}</h2>
+            <Solved now={now} />
           </section>
           <p class="my-tools">
             <button onClick={() => save(now)}>{t('me-export')}</button> <Delete done={forget} />

@@ -20,9 +20,18 @@ export interface LearnedLesson {
   at: number
 }
 
+export interface SolvedPuzzle {
+  game: string
+  puzzle: string
+  at: number
+  /** answers that were wrong before */
+  misses: number
+}
+
 export interface Mine {
   played: PlayedGame[]
   learned: LearnedLesson[]
+  solved: SolvedPuzzle[]
   /** when the list was last deleted, in milliseconds: games begun before that stay out */
   since: number
 }
@@ -33,9 +42,14 @@ const MOST = 500
 export function mine(): Mine {
   try {
     const found = JSON.parse(localStorage.getItem(NAME) ?? '{}') as Partial<Mine>
-    return { played: found.played ?? [], learned: found.learned ?? [], since: found.since ?? 0 }
+    return {
+      played: found.played ?? [],
+      learned: found.learned ?? [],
+      solved: found.solved ?? [],
+      since: found.since ?? 0,
+    }
   } catch {
-    return { played: [], learned: [], since: 0 }
+    return { played: [], learned: [], solved: [], since: 0 }
   }
 }
 
@@ -58,7 +72,14 @@ export function rememberLesson(game: string, lesson: string, at = Date.now()): v
   store({ ...now, learned: [...now.learned, { game, lesson, at }] })
 }
 
-export const forgetMine = (now = Date.now()): void => store({ played: [], learned: [], since: now })
+/** Remember a puzzle that was solved, when it was first. */
+export function rememberPuzzle(game: string, puzzle: string, misses: number, at = Date.now()): void {
+  const now = mine()
+  if (now.solved.some((one) => one.game === game && one.puzzle === puzzle)) return
+  store({ ...now, solved: [...now.solved, { game, puzzle, at, misses }] })
+}
+
+export const forgetMine = (now = Date.now()): void => store({ played: [], learned: [], solved: [], since: now })
 
 /** The outcome of a game for a seat. A victory shared by all is a draw. */
 export function outcomeFor(seat: number, winners: readonly number[], players: number): Outcome {

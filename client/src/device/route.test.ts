@@ -25,6 +25,8 @@ describe('addresses', () => {
     ['#/seats/', { page: 'lobby' }],
     ['#/learn/warlords', { page: 'learn', game: 'warlords' }],
     ['#/learn/', { page: 'lobby' }],
+    ['#/puzzles', { page: 'puzzles', game: '', puzzle: '' }],
+    ['#/puzzles/warlords/116a6ff7', { page: 'puzzles', game: 'warlords', puzzle: '116a6ff7' }],
     ['#/rules', { page: 'rules', game: '', clause: '' }],
     ['#/rules/bloodstones/BS-8.8', { page: 'rules', game: 'bloodstones', clause: 'BS-8.8' }],
   ])('%s', (hash, expected) => expect(parseRoute(hash)).toEqual(expected))

@@ -1,6 +1,7 @@
 // Addresses are in the fragment (after #) so that secrets in links never reach the server's log: #/, #/t/TABLE, #/t/TABLE/KEY,
 // ?at=N&all=1, ?analysis=1, #/join/TABLE/INVITATION, #/next/TABLE, #/new/GAME?option=value, #/rules, #/rules/GAME/CLAUSE, #/learn/GAME,
-// #/workshop/GAME?list=TEXT, #/make/GAME, #/seats/CODE, #/daily/GAME, #/daily/GAME/DAY, #/me.
+// #/workshop/GAME?list=TEXT, #/make/GAME, #/seats/CODE, #/daily/GAME, #/daily/GAME/DAY,
+// #/puzzles, #/puzzles/GAME, #/puzzles/GAME/PUZZLE, #/me.
 
 import { signal } from '@preact/signals'
 import { keysOf } from './settings'
@@ -17,6 +18,7 @@ export type Route =
   | { page: 'make'; game: string }
   | { page: 'seats'; code: string }
   | { page: 'daily'; game: string; day: string }
+  | { page: 'puzzles'; game: string; puzzle: string }
   | { page: 'me' }
 
 /** Decode a part of an address. Invalid encoding stays as it is. */
@@ -54,6 +56,7 @@ export function parseRoute(hash: string): Route {
   if (head === 'make' && first) return { page: 'make', game: first }
   if (head === 'seats' && first) return { page: 'seats', code: first }
   if (head === 'daily' && first) return { page: 'daily', game: first, day: second }
+  if (head === 'puzzles') return { page: 'puzzles', game: first, puzzle: second }
   if (head === 'me') return { page: 'me' }
   return { page: 'lobby' }
 }
@@ -113,6 +116,9 @@ export const setupLink = (game: string, options: Record<string, string> = {}): s
 export const learnLink = (game: string): string => `#/learn/${encodeURIComponent(game)}`
 /** The battle of the day of a game, today's unless a day is given. */
 export const dailyLink = (game: string, day = ''): string => `#/daily/${game}${day ? `/${day}` : ''}`
+/** The puzzles of a game, or one of them. */
+export const puzzleLink = (game = '', puzzle = ''): string =>
+  `#/puzzles${game ? `/${game}` : ''}${puzzle ? `/${puzzle}` : ''}`
 export const rulesLink = (game: string, clause = ''): string =>
   `#/rules${game ? `/${game}` : ''}${clause ? `/${clause}` : ''}`
 /** The address of the deck or army builder. */

@@ -1,7 +1,7 @@
 // Links between the pages of one game: new table, rules, workshop, editor.
 
 import { useEffect, useState } from 'preact/hooks'
-import { learnLink, makeLink, rulesLink, setupLink, workshopLink } from '../device/route'
+import { learnLink, makeLink, puzzleLink, rulesLink, setupLink, workshopLink } from '../device/route'
 import { get } from '../wire/api'
 import type { GameInfo, Games } from '../wire/protocol'
 import { t } from '../words/common'
@@ -23,6 +23,7 @@ export function GameLinks({ game, here }: { game: string; here: 'learn' | 'works
     { page: 'new', href: setupLink(game), name: t('lobby-set-up') },
     { page: 'learn', href: learnLink(game), name: t('ui-how-to-play') },
     { page: 'rules', href: rulesLink(game), name: t('ui-read-rules') },
+    ...(info.puzzles ? [{ page: 'puzzles', href: puzzleLink(game), name: t('puzzle-title') }] : []),
     ...(info.workshop.length
       ? [{ page: 'workshop', href: workshopLink(game), name: words.text('workshop-title') }]
       : []),

@@ -40,6 +40,8 @@ const EditorPage = lazyPage(() => import('./Editor').then((part) => part.EditorP
 const WorkshopPage = lazyPage(() => import('./Workshop').then((part) => part.WorkshopPage))
 
 const DailyPage = lazyPage(() => import('../daily/DailyPage').then((part) => part.DailyPage))
+const PuzzleList = lazyPage(() => import('../puzzles/PuzzleList').then((part) => part.PuzzleList))
+const PuzzlePage = lazyPage(() => import('../puzzles/PuzzlePage').then((part) => part.PuzzlePage))
 const MyGames = lazyPage(() => import('../daily/MyGames').then((part) => part.MyGames))
 
 const SWITCHES = [
@@ -152,6 +154,7 @@ export function App() {
   const [help, setHelp] = useState(false)
   const here = route.value
   const book = here.page === 'table' && reading.value
+  const isSolving = here.page === 'puzzles' && here.puzzle !== ''
   useEffect(() => {
     const open = (e: KeyboardEvent) => {
       const typing = (e.target as HTMLElement).closest?.('input, select, textarea')
@@ -184,7 +187,7 @@ export function App() {
     first?.focus()
   }
   return (
-    <div class={`app page-${here.page} ${book ? 'reading' : ''}`}>
+    <div class={`app page-${isSolving ? 'table' : here.page} ${book ? 'reading' : ''}`}>
       <IconSprite />
       <Textures />
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, but the # of the address is the route */}
@@ -228,6 +231,10 @@ export function App() {
       {here.page === 'make' ? <EditorPage key={here.game} game={here.game} /> : null}
       {here.page === 'seats' ? <SeatsPage code={here.code} /> : null}
       {here.page === 'daily' ? <DailyPage key={`${here.game}.${here.day}`} game={here.game} day={here.day} /> : null}
+      {here.page === 'puzzles' && !isSolving ? <PuzzleList game={here.game} /> : null}
+      {here.page === 'puzzles' && isSolving ? (
+        <PuzzlePage key={`${here.game}.${here.puzzle}`} game={here.game} puzzle={here.puzzle} />
+      ) : null}
       {here.page === 'me' ? <MyGames /> : null}
       {here.page === 'lobby' ? <Lobby /> : null}
       <MissingPart />

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import { TodaysBattles } from '../daily/DailyCard'
+import { puzzleLink } from '../device/route'
 import { forgetTable, heldTables, playerName } from '../device/settings'
 import { GameCard } from '../lobby/Gallery'
 import { Newcomer } from '../lobby/Newcomer'
@@ -168,6 +169,14 @@ export function Lobby() {
               </div>
             )}
           </section>
+          {games.some((game) => game.puzzles) ? (
+            <section class="card">
+              <h2>
+                <a href={puzzleLink()}>{t('puzzle-title')}</a>
+              </h2>
+              <p class="facts">{t('lobby-puzzles-about')}</p>
+            </section>
+          ) : null}
           <OpenRecord />
         </div>
       </div>

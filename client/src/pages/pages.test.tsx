@@ -116,6 +116,7 @@ describe('a table to be set up', () => {
     minutes: [0, 0],
     each: null,
     levels: [],
+    puzzles: 0,
   }
   const clause = {
     id: 'BS-18.7',

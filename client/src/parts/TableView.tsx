@@ -198,7 +198,7 @@ interface TableBoardProps {
   session: Session
   title: string
   /** what else is drawn over the board */
-  more?: (view: View) => ComponentChildren
+  more?: ((view: View) => ComponentChildren) | undefined
 }
 
 /** The board by itself: a pending answer, an error or a dialog does not render it again. */
@@ -240,7 +240,16 @@ export function TableBoard({ session, title, more }: TableBoardProps) {
   )
 }
 
-export function TableView({ session, all }: { session: Session; all: boolean }) {
+interface TableViewProps {
+  session: Session
+  all: boolean
+  /** a card over the question, for a position that is not played; then there is no bar at the bottom */
+  over?: ComponentChildren
+  /** what else is drawn over the board */
+  more?: (view: View) => ComponentChildren
+}
+
+export function TableView({ session, all, over, more }: TableViewProps) {
   const [folded, setFolded] = useState(false)
   const [sidesShut, setSidesShut] = useState(false)
   // shown once before the first answer, and on demand
@@ -264,7 +273,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const isRailed = Boolean(session.scene.value?.plane)
   // a field with many places needs the height: the hand shows its upper edge and slides up when needed
   const isPeeking = data.surface.kind === 'hexes' && data.surface.places.length > MANY
-  const foot = <Foot session={session} all={all} brief={() => setBriefing('asked')} />
+  const foot = over ? null : <Foot session={session} all={all} brief={() => setBriefing('asked')} />
   return (
     <main
       class={`table ${session.past.value ? 'looking-back' : ''} ${session.update.value!.table.what_if ? 'what-if' : ''} ${folded ? 'folded' : ''} ${isRailed ? 'with-rail' : ''} ${isPeeking ? 'peeking' : ''} ${session.coach.value?.is_asked ? 'coaching' : ''}`}
@@ -279,13 +288,13 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
       <Speaker session={session} />
       <Plaque session={session} />
       <div class="stage" onPointerDownCapture={() => (hint.value = null)}>
-        <TableBoard session={session} title={title} />
+        <TableBoard session={session} title={title} more={more} />
         {data.surface.kind === 'hexes' ? (
           <p class="stage-title" aria-hidden="true">
             {title}
           </p>
         ) : null}
-        <WhatIfNote session={session} />
+        {over ? null : <WhatIfNote session={session} />}
         {offers ? (
           <div class={`sides-box ${sidesShut ? 'shut' : ''}`}>
             <button class="sides-fold" aria-expanded={!sidesShut} onClick={() => setSidesShut(!sidesShut)}>
@@ -322,6 +331,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         <ProposalCard session={session} />
         {showsDeputies(session.update.value!) ? <DeputyCards session={session} /> : null}
         {session.update.value!.coach && !session.past.value ? <CoachCard session={session} /> : null}
+        {over}
         {isNarrow.value && PlanCard ? <PlanCard session={session} /> : null}
         {isTold && Moment ? (
           <Moment session={session} />

@@ -744,6 +744,13 @@ export interface GameInfo {
   minutes: [number, number]
   each: SeatChoice | null
   levels: LevelInfo[]
+  puzzles: number
+}
+
+/** The puzzles of a game, the easiest first. */
+export interface GamePuzzles {
+  game: string
+  puzzles: PuzzleInfo[]
 }
 
 export interface Games {
@@ -1525,6 +1532,39 @@ export interface Proposed {
   seat: number
   picks: number
   waiting: number[]
+}
+
+/** An answer to the question of a puzzle: the text of an option. */
+export interface PuzzleAnswer {
+  answer: string
+}
+
+/** A puzzle of a game. Its difficulty is from 1 to 3. */
+export interface PuzzleInfo {
+  id: string
+  difficulty: number
+}
+
+/** The solution of a puzzle: all answers with the seat's chance of winning after each, best first, and why. */
+export interface PuzzleSolution {
+  seat: number
+  prompt: Message
+  focus: string[]
+  answers: JudgedAnswer[]
+  own: Option
+  reasons: Message[]
+}
+
+/** How good an answer is: the seat's chance of winning after it and after the best one, in thousandths. */
+export interface PuzzleVerdict {
+  is_right: boolean
+  chance: number
+  best: number
+}
+
+/** The games that have puzzles. */
+export interface Puzzles {
+  games: GamePuzzles[]
 }
 
 /** The open question. A seat that is not asked sees who is asked what, without options. */

@@ -15,6 +15,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "play": ("sandtable.cli.play:play", "Play in the browser, or at the terminal if you name a game."),
     "rules": ("sandtable.cli.rules:rules", "Look up the rules ledgers."),
     "learn": ("sandtable.cli.learn:learn", "Print how to play a game."),
+    "puzzles": ("sandtable.cli.puzzles:puzzles", "Solve puzzles at the terminal."),
     "fuzz": ("sandtable.cli.lab.fuzz:fuzz", "Play complete random games over all option sets."),
     "replay": ("sandtable.cli.records.replay:replay", "Show a recorded game step by step."),
     "analyse": ("sandtable.cli.records.analyse:analyse", "Analyse a finished game: chances, turning points, luck."),

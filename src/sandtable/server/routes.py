@@ -21,7 +21,7 @@ from sandtable.server.actions import (
 )
 from sandtable.server.assist import analysis, dangers, gestures, hints, why_not
 from sandtable.server.endpoints import DECODERS, Endpoint
-from sandtable.server.library import briefing, editor, games, lessons, rules, workshop
+from sandtable.server.library import briefing, editor, games, lessons, puzzles, rules, workshop
 
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *health.router,
@@ -30,6 +30,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *workshop.router,
     *editor.router,
     *lessons.router,
+    *puzzles.router,
     *rules.router,
     *listing.router,
     *tables.router,

@@ -16,6 +16,7 @@ COMMANDS = {
     "fit": ("sandtable.cli.lab.fit:fit", "Fit the chances of winning to games between bots."),
     "puzzles": ("sandtable.cli.lab.puzzles:puzzles", "Find puzzles in games between bots."),
     "spaces": ("sandtable.cli.lab.spaces:spaces", "Say what the numbers of a learner mean; test its environments."),
+    "check-puzzles": ("sandtable.cli.lab.puzzles:check", "Search puzzles again: are the solutions still right?"),
     "perft": ("sandtable.cli.lab.perft:perft", "Count the option sequences of 1 to DEPTH picks from a position."),
     "fuzz": ("sandtable.cli.lab.fuzz:fuzz", "Play complete random games over all option sets."),
 }

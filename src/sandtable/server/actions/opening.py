@@ -171,10 +171,23 @@ async def open_position(
     return await _open(registry, spec, options, seats, origin=(state.dump(), "", 0))
 
 
+async def open_against_bots(
+    registry: TableRegistry,
+    spec: GameSpec[State],
+    options: Options,
+    state: State,
+    seat: int,
+    lesson: str | None = None,
+    hints: bool = True,
+) -> NewTableAnswer:
+    """Open a private table at a position, with bots in all seats but the caller's."""
+    bot = SeatRequest("bot", bot=policy_of(spec.name))
+    seats = tuple([SeatRequest("here") if each == seat else bot for each in range(state.players)])
+    return await _open(registry, spec, options, seats, origin=(state.dump(), "", 0), lesson=lesson, hints=hints)
+
+
 async def open_lesson(registry: TableRegistry, lesson: Lesson) -> NewTableAnswer:
-    """Open a private table for a guided game, with bots in the other seats."""
+    """Open a private table for a guided game."""
     spec = game_of(lesson.game, "game")
     state = await registry.run("tables", beginning, lesson)
-    bot = SeatRequest("bot", bot=policy_of(spec.name))
-    seats = tuple([SeatRequest("here") if seat == lesson.seat else bot for seat in range(lesson.players)])
-    return await _open(registry, spec, lesson.options, seats, origin=(state.dump(), "", 0), lesson=lesson.id)
+    return await open_against_bots(registry, spec, lesson.options, state, lesson.seat, lesson.id)

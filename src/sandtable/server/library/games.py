@@ -16,6 +16,7 @@ from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.sequel import read_sequel
 from sandtable.core.registry import game_names
 from sandtable.language.translator import LANGUAGES, catalogues, package_of
+from sandtable.learning.puzzles import load_puzzles
 from sandtable.server.endpoints import GAME, Game, Param, Router, text
 from sandtable.server.pictures import tiles as pictures
 from sandtable.server.registry import TableRegistry
@@ -97,7 +98,8 @@ def game_info(spec: GameSpec[State], bots: tuple[str, ...]) -> GameInfo:
     workshop = spec.presentation.workshop
     built = () if workshop is None else workshop.options
     length, each = pictures.minutes_of(spec.name), pictures.each_of(spec, static)
-    return GameInfo(*about, campaigns, spec.own_content, built, length, each, levels_of(spec, bots))
+    levels, puzzles = levels_of(spec, bots), len(load_puzzles(spec.name))
+    return GameInfo(*about, campaigns, spec.own_content, built, length, each, levels, puzzles)
 
 
 @router.post("/games/{game}/check", meter="checks", example={"players": 2, "options": {"max_rounds": 12}})

@@ -83,6 +83,8 @@ class GameInfo(Struct, frozen=True):
     """What is chosen by picture for each seat."""
     levels: tuple[LevelInfo, ...] = ()
     """The bots that are levels, weakest first."""
+    puzzles: int = 0
+    """How many puzzles it has."""
 
 
 class Games(Struct, frozen=True):

@@ -21,6 +21,7 @@ from sandtable.server.wire import (
     messages_daily,
     messages_editor,
     messages_games,
+    messages_puzzles,
     messages_rules,
     messages_teaching,
     messages_together,
@@ -40,6 +41,7 @@ MODULES: Final = (
     messages_together,
     messages_daily,
     messages_analysis,
+    messages_puzzles,
 )
 
 Schema = dict[str, object]
