@@ -45,6 +45,15 @@ def test_a_change_that_forbids_an_answer_is_told_in_the_sentence_of_the_rule(tmp
     assert impact(RECORDS / "four-players.jsonl").exit_code == 0
 
 
+def test_a_change_that_the_rules_cannot_play_breaks_a_record_and_not_the_command(tmp_path: Path) -> None:
+    patch = tmp_path / "patch.toml"
+    patch.write_text('[[change]]\ntable = "figures.toml"\nfield = "starting_hand"\nvalue = 200\n')
+    done = impact(SHORT, "--patch", patch)
+    assert "breaks at " in done.output
+    assert "IndexError" in done.output
+    assert done.output.endswith("0 of 1 records play the same, 1 break\n")
+
+
 OPTION = "[options]\nmax_rounds = 3\n"
 AIR = '[[change]]\ntable = "units.toml"\nid = "cavalry"\nfield = "domain"\nvalue = ["air"]\n'
 

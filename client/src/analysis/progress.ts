@@ -17,6 +17,8 @@ export class AnalysisProgress {
   readonly choice = signal<JudgedChoice | null>(null)
   private readonly choices = new Map<number, JudgedChoice>()
   private timer = 0
+  /** how many times it has been asked: only the latest answer counts */
+  private asked = 0
   private wanted = -1
   private isClosed = false
 
@@ -41,9 +43,11 @@ export class AnalysisProgress {
 
   async load(): Promise<void> {
     clearTimeout(this.timer)
+    this.asked += 1
+    const asked = this.asked
     try {
       const found = await withRetries(() => get<AnalysisState>(this.path, this.key))
-      if (this.isClosed) return
+      if (this.isClosed || asked !== this.asked) return
       this.state.value = found
       this.problem.value = ''
       if (found.state === 'waiting' || found.state === 'running')

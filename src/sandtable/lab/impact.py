@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -21,6 +22,7 @@ from sandtable.lab.replaced import Replaced, replace_content
 from sandtable.language.translator import Translator
 
 PLAYS, BREAKS, UNREADABLE = "plays", "breaks", "unreadable"
+CRASHES: Final = (LookupError, TypeError, AttributeError, AssertionError)
 LONGEST: Final = 200
 """Longer reasons, such as the draws of a whole set-up, are cut off in a line."""
 
@@ -76,15 +78,33 @@ def impact_of(task: tuple[str, bytes]) -> Impact:
         Match.from_record(spec, record, log=False)
     except Diverged as err:
         number = err.number
-        line = record.lines[number - 1] if number else None
-        kind, answer = (line.kind, line.pick) if line else ("", "")
+        kind, answer = asked_at(record, number)
         why = refusal_of(spec, record, number) or err.reason
         return Impact(file, BREAKS, record.rules, picks, number, kind, answer, why)
     except CutShort as err:
         return Impact(file, BREAKS, record.rules, picks, picks, why=str(err))
     except ValueError as err:
         return Impact(file, BREAKS, record.rules, picks, why=str(err))
+    except CRASHES as err:  # changed content can be more than the rules are made for
+        number = bisect_left(range(picks), True, key=lambda upto: crashes(spec, record, upto))
+        kind, answer = asked_at(record, number)
+        return Impact(file, BREAKS, record.rules, picks, number, kind, answer, f"{type(err).__name__}: {err}")
     return Impact(file, PLAYS, record.rules, picks)
+
+
+def asked_at(record: Record, number: int) -> tuple[str, str]:
+    """The question of a pick and its answer; nothing for the set-up."""
+    line = record.lines[number - 1] if number else None
+    return (line.kind, line.pick) if line else ("", "")
+
+
+def crashes(spec: GameSpec[State], record: Record, upto: int) -> bool:
+    """Does the game fail before it has got so far?"""
+    try:
+        Match.from_record(spec, record, upto, log=False)
+    except CRASHES:
+        return True
+    return False
 
 
 def refusal_of(spec: GameSpec[State], record: Record, number: int) -> str:
