@@ -55,7 +55,9 @@ describe('the menu', () => {
   })
   test('at a table with a bot it says what bots agree to', () => {
     const session = at({ may: ['draw'] })
-    expect(render(<EntriesMenu session={session} />).container.textContent).toContain('Bots accept a draw only when they are behind')
+    expect(render(<EntriesMenu session={session} />).container.textContent).toContain(
+      'Bots accept a draw only when they are behind',
+    )
     cleanup()
     const seats = now.table.seats.map((seat) => ({ ...seat, holder: 'link' as const }))
     const people = at({ may: ['draw'], table: { ...now.table, seats } })

@@ -23,7 +23,7 @@ export function useKeys(session: Session): void {
       const card = handCards(session).find((piece) => piece.targets.includes(only))
       // the first press raises a card, the second plays it
       if (card && session.question.value && kept.value !== card.id) kept.value = card.id
-      else if (answer && session.question.value) void session.pick(answer)
+      else if (answer && session.question.value) void session.press(answer)
       else if (e.key === 'Enter' && armed && !(e.target as HTMLElement).closest?.('button, a, summary, [role=button]'))
         void session.pick(armed)
       else if (e.key === 'u' && session.update.value?.undo && !session.past.value)

@@ -104,7 +104,7 @@ describe('the question', () => {
     }
     session.why.value = { name: 'Ford', answer: { ...answer, clauses: [clause], sentence } }
     const { container } = render(<WhyNotCard session={session} />)
-    expect(container.querySelector('h2')!.textContent).toBe(`${session.seatName(1)} is asked now.`)
+    expect(container.querySelector('h2')!.textContent).toBe(`${session.seatName(1)} is being asked now.`)
     expect(container.querySelector('.clauses a')!.getAttribute('href')).toContain('BS-9.2')
     cleanup()
     session.why.value = { name: 'Ford', answer: { ...answer, clauses: [clause] } }
