@@ -133,12 +133,13 @@ function useChecks(game: GameInfo, stock: WorkshopInfo, draft: Draft, settings: 
     }
   }
   /** Load another draft. The current one is not checked meanwhile, or its result would arrive last. */
-  const open = async (request: Question, to: 'check' | 'random', take: (draft: Draft) => void) => {
+  const open = async (request: Question, to: 'check' | 'random', take: (draft: Draft) => void, name = '') => {
     opening.current = true
     await ask(request, to, (answer) => {
       if (!answer.draft) return draft
-      take(answer.draft)
-      return answer.draft
+      const found = name ? { ...answer.draft, name } : answer.draft
+      take(found)
+      return found
     })
     opening.current = false
   }
@@ -199,7 +200,7 @@ function WorkshopView({
     setChosen(validPath(last, chosen))
   }
   const take = (found: Draft) => edit(found, [0])
-  const read = (text: string) => void open({ text }, 'check', take)
+  const read = (text: string, name = '') => void open({ text }, 'check', take, name)
   const random = (choice: string) => {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000_000
     void open({ seed, choice }, 'random', take)
