@@ -27,6 +27,7 @@ import { ChartView, Measures } from '../workshop/Charts'
 import { Choose } from '../workshop/Choose'
 import { Detail } from '../workshop/Detail'
 import { add, addLine, counts, NOTHING, type Path, remove } from '../workshop/draft'
+import { plainName } from '../workshop/naming'
 import { Offers } from '../workshop/Offers'
 import { Parade, Piles } from '../workshop/Parade'
 import { Points, ShareTable, Verdict } from '../workshop/Report'
@@ -146,7 +147,7 @@ function useChecks(game: GameInfo, stock: WorkshopInfo, draft: Draft, settings: 
   useEffect(() => {
     // no check for a draft that has no side yet
     if (stock.choices.length && !draft.choice) return
-    const named = { ...draft, name: draft.name.trim() || t('ui-build-unnamed') }
+    const named = { ...draft, name: plainName(draft.name) || plainName(t('ui-build-unnamed')) }
     const check = () => void (opening.current || ask({ draft: named }, 'check', () => draft))
     const timer = setTimeout(check, PAUSE_MS)
     return () => clearTimeout(timer)
@@ -265,7 +266,7 @@ function WorkshopView({
     setNote(t('ui-build-saved', { x: checked.draft.name }))
   }
   const forget = () => {
-    deleteSaved(game.name, draft.name.trim())
+    deleteSaved(game.name, plainName(draft.name))
     setSavedCount(savedCount + 1)
     setNote(t('ui-build-forgotten', { x: draft.name.trim() }))
   }
@@ -310,7 +311,7 @@ function WorkshopView({
         </section>
       </div>
     )
-  const isKept = saved.some((one) => one.name === draft.name.trim())
+  const isKept = saved.some((one) => one.name === plainName(draft.name))
   const isLegal = isFresh && checked?.draft != null && !checked.broken.length
   const points = stock.priced ? checked?.measures[0] : undefined
   const measures = checked?.draft ? checked.measures.slice(points ? 1 : 0) : []

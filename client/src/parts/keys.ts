@@ -30,7 +30,9 @@ export function useKeys(session: Session): void {
         void session.undo(session.update.value.back || 1)
       else if (e.key === 'Escape') {
         hint.value = null
-        session.clear()
+        // a refusal is closed first; what is in the hand stays there
+        if (session.why.value) session.why.value = null
+        else session.clear()
       } else if (e.key === 't') turnedByHand.value = !turnedByHand.value
       else if (e.key === 'k') keyOpen.value = !keyOpen.value
       else if (e.key === 'i') toggleHint()

@@ -188,6 +188,9 @@ test('what is in the hand already is picked up by itself; Escape shows the ways 
   await vi.waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]!.body).toMatchObject({ source: ['unit:1'], goal: ['area:6'] })
   session.waiting.value = false
+  done = { seq: base.seq + 1, picks: 0, waits: false, ways: [], why: { clauses: [], target: 'area:7' } }
+  session.point(['area:7'], 'Hollin')
+  await vi.waitFor(() => expect(session.held.value?.lifted && session.why.value).toBeTruthy()) // still in the hand
   session.clear()
   expect(session.options.value).toEqual(edges)
 })

@@ -110,7 +110,7 @@ export class Session extends Gestures {
   }
 
   /** What a question is about may be in the hand already, such as a unit that enters the table: no click to pick it up. */
-  private carry(): void {
+  protected override carry(): void {
     const question = questionOf(this.update.value)
     if (!question?.carried || this.coach.value || this.past.value) return
     const piece = this.scene.value?.trays.flatMap((tray) => tray.pieces).find((one) => canLift(question, one.targets))

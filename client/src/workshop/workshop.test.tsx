@@ -8,6 +8,7 @@ import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
 import { ChartView, Measures } from './Charts'
 import { Choose } from './Choose'
+import { plainName } from './naming'
 import { Verdict } from './Report'
 import { deleteSaved, savedFor, saveText, storeDraft, storedDraft } from './storage'
 
@@ -112,6 +113,10 @@ test('a ready-made list is opened with its name in your language', () => {
   )
   fireEvent.click(getByText('Zehner', { selector: 'b' }))
   expect(open).toHaveBeenCalledWith('10 cards', 'Zehner')
+})
+
+test('the name of a list is sent in plain letters', () => {
+  expect(plainName(' Stoßtrupp für Žižka’s Königswache \u2694')).toBe("Stosstrupp fuer Zizka's Koenigswache")
 })
 
 test('saved drafts stay on the device', () => {
