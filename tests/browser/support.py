@@ -77,7 +77,8 @@ RAISED = """() => {
 SETTLED = """() => {
   const table = document.querySelector('main.table')
   if (!table || table.dataset.waiting !== 'false' || table.dataset.link !== 'live') return false
-  return document.querySelector('.ask.result') !== null || document.querySelector('.ask [data-option]') !== null
+  if (table.dataset.held === 'asked') return false
+  return document.querySelector('.ask.result, .ask [data-option], .lay-order') !== null
 }"""
 
 # The board is ready for clicks: its background is drawn, the fonts are loaded, and its box has not moved for three frames.

@@ -105,7 +105,7 @@ def test_a_charge_is_told_in_order(server: Server, person: NewPerson) -> None:
     ada.key("1")  # the next question cannot be answered yet
     ribbon.get_by_role("button").click()
     expect(ribbon).to_contain_text("Contact!")
-    expect(ribbon).to_contain_text("of 2, in contact with Household Knights")
+    expect(ribbon).to_contain_text("in contact with Household Knights")
     expect(page.locator(".stood .stood-base")).to_have_count(2)
     expect(knights).to_contain_text("2/2")
     expect(page.locator(".melee")).to_have_count(0)

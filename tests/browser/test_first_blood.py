@@ -58,7 +58,10 @@ def play(ada: Person, table: Opened, act: Act, most: int = 500) -> None:
         if seq < 0:
             break
         ada.reach("seq", seq)
-        ada.until("() => document.querySelector('.ask.result, .ask [data-option], .lay-order') !== null")
+        ada.until(
+            "() => document.querySelector('.ask.result, .ask [data-option], .lay-order') !== null"
+            " && !document.querySelector('[data-held=asked]')"
+        )
         last = act(ada, last)
         ada.clicked.add(last)
         ada.answered(seq)
@@ -84,6 +87,9 @@ def by_clicks(ada: Person, last: str) -> str:
         page.locator(".lay-order").click()
         expect(page.locator(".lay-order")).to_have_count(0)
         return "order"
+    if page.locator(".together button").count():  # as proposed
+        page.locator(".together button").click()
+        return "together"
     if page.locator(".region").count():
         spots = page.locator(".ask [data-option]").evaluate_all("(all) => all.map((one) => one.dataset.option)")
         x, y = (int(part) for part in next(s for s in spots if re.match(r"\d+ \d+$", s)).split())
@@ -114,6 +120,10 @@ def by_keyboard(ada: Person, last: str) -> str:
         ada.key("Enter")
         expect(page.locator(".lay-order")).to_have_count(0)
         return "order"
+    if page.locator(".together button").count():
+        assert ada.tab_to("el.closest('.together')")
+        ada.key("Enter")
+        return "together"
     if page.locator(".region").count():
         page.locator(".ghost").focus()
         ada.key("PageDown")

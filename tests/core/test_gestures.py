@@ -110,3 +110,25 @@ def test_anything_may_be_taken_at_any_question(game: str, options: Options, pick
                     tried.lifted()
                     with suppress(NoTarget):
                         tried.refusal(seen)
+
+
+def test_what_a_question_only_asks_the_way_of_is_in_the_hand_already() -> None:
+    """A Regiment that may enter over several edges is put down at one of them; which one follows from the place."""
+    spec = find_game("first_blood")
+    at = [(st, seat) for st, seat in positions(spec, {"placement": "auto"}, 60) if st.decision is not None]
+    carried: dict[str, bool] = {}
+    for st, seat in at:
+        assert st.decision is not None
+        seen = st.seen_by(seat)
+        asking = question_in(add_gestures(spec, seen, seat, spec.presentation.scene(seen, seat)), seat)
+        assert asking is not None
+        carried[asking.kind] = asking.carried
+        if asking.carried:
+            (source,) = asking.lifts
+            goals = GestureSearch(spec, seen, seat, Gesture((read_target(source),))).lifted().question
+            assert goals is not None
+            assert goals.kind == "enter"
+            assert goals.region is not None
+            assert goals.region.others, "the other edges"
+            assert not goals.carried
+    assert {kind for kind, is_in_hand in carried.items() if is_in_hand} == {"entry_edge", "enabling"}

@@ -24,7 +24,7 @@ export function SignsOf({ session, stack }: { session: Session; stack: Stack }) 
     <ul class="key-line">
       {signs.map((sign) => (
         <li key={sign.id}>
-          <span class="key-art">{sign.art}</span> {sign.name}
+          <span class="key-art">{sign.art}</span> {sign.about?.replace(/\.$/, '') || sign.name}
         </li>
       ))}
     </ul>

@@ -27,6 +27,7 @@ import { ChartView, Measures } from '../workshop/Charts'
 import { Choose } from '../workshop/Choose'
 import { Detail } from '../workshop/Detail'
 import { add, addLine, counts, NOTHING, type Path, remove } from '../workshop/draft'
+import { plainName } from '../workshop/naming'
 import { Offers } from '../workshop/Offers'
 import { Parade, Piles } from '../workshop/Parade'
 import { Points, ShareTable, Verdict } from '../workshop/Report'
@@ -133,19 +134,20 @@ function useChecks(game: GameInfo, stock: WorkshopInfo, draft: Draft, settings: 
     }
   }
   /** Load another draft. The current one is not checked meanwhile, or its result would arrive last. */
-  const open = async (request: Question, to: 'check' | 'random', take: (draft: Draft) => void) => {
+  const open = async (request: Question, to: 'check' | 'random', take: (draft: Draft) => void, name = '') => {
     opening.current = true
     await ask(request, to, (answer) => {
       if (!answer.draft) return draft
-      take(answer.draft)
-      return answer.draft
+      const found = name ? { ...answer.draft, name } : answer.draft
+      take(found)
+      return found
     })
     opening.current = false
   }
   useEffect(() => {
     // no check for a draft that has no side yet
     if (stock.choices.length && !draft.choice) return
-    const named = { ...draft, name: draft.name.trim() || t('ui-build-unnamed') }
+    const named = { ...draft, name: plainName(draft.name) || plainName(t('ui-build-unnamed')) }
     const check = () => void (opening.current || ask({ draft: named }, 'check', () => draft))
     const timer = setTimeout(check, PAUSE_MS)
     return () => clearTimeout(timer)
@@ -199,7 +201,7 @@ function WorkshopView({
     setChosen(validPath(last, chosen))
   }
   const take = (found: Draft) => edit(found, [0])
-  const read = (text: string) => void open({ text }, 'check', take)
+  const read = (text: string, name = '') => void open({ text }, 'check', take, name)
   const random = (choice: string) => {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000_000
     void open({ seed, choice }, 'random', take)
@@ -264,7 +266,7 @@ function WorkshopView({
     setNote(t('ui-build-saved', { x: checked.draft.name }))
   }
   const forget = () => {
-    deleteSaved(game.name, draft.name.trim())
+    deleteSaved(game.name, plainName(draft.name))
     setSavedCount(savedCount + 1)
     setNote(t('ui-build-forgotten', { x: draft.name.trim() }))
   }
@@ -309,7 +311,7 @@ function WorkshopView({
         </section>
       </div>
     )
-  const isKept = saved.some((one) => one.name === draft.name.trim())
+  const isKept = saved.some((one) => one.name === plainName(draft.name))
   const isLegal = isFresh && checked?.draft != null && !checked.broken.length
   const points = stock.priced ? checked?.measures[0] : undefined
   const measures = checked?.draft ? checked.measures.slice(points ? 1 : 0) : []

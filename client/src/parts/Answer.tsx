@@ -7,7 +7,7 @@ import type { Session } from '../session/session'
 import { gapText } from '../surfaces/plane/scale'
 import type { Option } from '../wire/protocol'
 import { t } from '../words/common'
-import { marked } from '../words/numbers'
+import { figuresText } from '../words/labels'
 import { OddsBar } from './Conflict'
 import { LikelyLine } from './Dice'
 import { Doubt } from './HandLine'
@@ -62,6 +62,8 @@ export function Answer({
   const aim = aims.find((one) => !one.via && one.target === option.targets.join())
   const foreseen = aims.filter((one) => one.via && one.via === option.targets[0] && !one.refused)
   const isArmed = session.armed.value?.text === option.text
+  const { batch } = session.question.value ?? {}
+  const isIn = batch && !batch.ordered ? session.together.value.includes(option.targets[0]!) : undefined
   const danger = session.dangerOf(option)
   const glow = (on: boolean) => () => {
     session.glow.value = on ? option.targets : []
@@ -75,8 +77,9 @@ export function Answer({
       <button
         class={`answer ${isArmed || (main && !aim) ? 'main' : quiet ? 'quiet' : ''} ${aim ? 'aimed' : ''} ${session.coach.value?.pick === option.text ? 'coached' : ''}`}
         disabled={session.waiting.value}
+        aria-pressed={isIn}
         title={spotName(session, option)}
-        onClick={() => void session.pick(option)}
+        onClick={() => void session.press(option)}
         onPointerEnter={glow(true)}
         onPointerLeave={glow(false)}
         onFocus={glow(true)}
@@ -87,6 +90,7 @@ export function Answer({
           <kbd aria-hidden="true">{option.key ? option.key.toUpperCase() : number}</kbd>
         ) : null}
         <span>
+          {isIn ? '✓ ' : ''}
           {words.say(option.label, { seat: session.seatName })}
           {aim?.gap ? <small> {gapText(surface, aim.gap, aim.reach[0])}</small> : null}
           {aim?.reach[1] ? (
@@ -94,17 +98,8 @@ export function Answer({
               <FaceRow need={aim.need} faces={aim.reach[1]} />
             </svg>
           ) : null}
-          {aim?.lines.length ? (
-            <small class="aim-lines">
-              {aim.lines.map((line) => `${words.text(line.label)}\u00a0${marked(line.text) || line.value}`).join(' · ')}
-            </small>
-          ) : null}
-          {option.figures.map((f) => (
-            <small key={f.label}>
-              {' '}
-              {words.text(f.label)} {marked(f.text) || f.value}
-            </small>
-          ))}
+          {aim?.lines.length ? <small class="aim-lines">{figuresText(words, aim.lines)}</small> : null}
+          {option.figures.length ? <small> {figuresText(words, option.figures)}</small> : null}
           {option.ends && confirmsEnd.value ? <small> {t('ui-ends-turn')}</small> : null}
           {danger ? <small class="peril">{words.say(danger, { seat: session.seatName })}</small> : null}
           {foreseen.map((one) => (

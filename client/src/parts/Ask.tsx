@@ -7,12 +7,12 @@ import type { Session } from '../session/session'
 import { isAmongPeople } from '../together/people'
 import type { Question, Step } from '../wire/protocol'
 import { t } from '../words/common'
-import { chosenText } from '../words/labels'
+import { chosenText, targetName } from '../words/labels'
 import { Answer, listed } from './Answer'
 import { extras } from './extras'
 import { Doubt, Ending, HandLine } from './HandLine'
 import { Glyph } from './Icon'
-import { OrderBuilder } from './OrderBuilder'
+import { cardsToOrder, OrderBuilder } from './OrderBuilder'
 import { Pairs } from './Pairs'
 import { askedSheets, SheetView } from './Sheets'
 import { Standing } from './Standing'
@@ -36,8 +36,12 @@ function Together({ session }: { session: Session }) {
   if (!batch || batch.ordered) return null
   const chosen = session.together.value
   const missing = batch.picks.length - chosen.length
+  const { stacks = [] } = session.scene.value ?? {}
+  const onTable = new Set(stacks.flatMap((stack) => stack.pieces.flatMap((piece) => piece.targets)))
+  const names = chosen.filter((target) => !onTable.has(target)).map((target) => targetName(session, target))
   return (
     <div class="together">
+      {names.length ? <p class="together-names">{names.join(', ')}</p> : null}
       <p class="facts">{missing ? t('ui-together-missing', { n: missing }) : t('ui-together-help')}</p>
       <button
         class="main"
@@ -102,6 +106,8 @@ export function Ask({ session }: { session: Session }) {
   const { Commit, NoTargets } = extras.value
   const chosen = session.chosen.value
   const { main, rest, quiet } = listed(session)
+  // cards are put in order above; a coach points at one of the list
+  const isLaid = cardsToOrder(session) !== null && !session.coach.value
   const [doubted, armed] = [session.doubted.value, session.armed.value]
   const hasButton = [...main, ...quiet, ...(listOpen.value ? rest : []), armed].some((o) => o?.text === doubted?.text)
   return (
@@ -165,7 +171,7 @@ export function Ask({ session }: { session: Session }) {
           </button>
         </p>
       ) : null}
-      {rest.length ? (
+      {rest.length && !isLaid ? (
         <details class="all-answers" open={listOpen.value} onToggle={(e) => (listOpen.value = e.currentTarget.open)}>
           <summary>{t('ui-all-answers', { n: rest.length })}</summary>
           <ul class="answers list">

@@ -8,6 +8,7 @@ import { answerAt, canLift, carried, grip, isBack, isGoal, putAt, type Thing, th
 import { hint } from '../session/hint'
 import type { Session } from '../session/session'
 import { t } from '../words/common'
+import { figuresText } from '../words/labels'
 import { LikelyLine } from './Dice'
 import { pointAt } from './inview'
 import { usePopup } from './popup'
@@ -244,12 +245,7 @@ function Plate({ session }: { session: Session }) {
       style={{ transform: `translate(${x}px, ${y}px)` }}
     >
       {text || t('ui-hand-no', { x: now.over?.name ?? '' })}
-      {answer?.figures.map((figure) => (
-        <b key={figure.label}>
-          {' '}
-          {words.text(figure.label)} {figure.text || figure.value}
-        </b>
-      ))}
+      {answer?.figures.length ? <b> {figuresText(words, answer.figures)}</b> : null}
       {odds && showOdds.value ? <small> {t('ui-hand-odds', { n: Math.round(odds.first / 10) })}</small> : null}
       {answer ? <LikelyLine session={session} likely={answer.likely} /> : null}
     </div>

@@ -33,6 +33,12 @@ function wouldOf(session: Session, piece: Piece): Would | null {
   return { words: { key: '', args: {}, otherwise: '' }, targets: goals, likely: [] }
 }
 
+/** Is it played, and not kept, discarded or the like? */
+function isPlayed(session: Session, piece: Piece): boolean {
+  const would = wouldOf(session, piece)
+  return Boolean(would?.words.key || would?.targets.length)
+}
+
 /** The sentence below the text of a card. While it is shown, what it concerns is lit on the board. */
 function Now({ session, piece }: { session: Session; piece: Piece }) {
   const [why, setWhy] = useState('')
@@ -121,7 +127,9 @@ function Above({ session, piece, anchor }: { session: Session; piece: Piece; anc
     <div class="raised" ref={box} popover="manual" data-of={piece.id}>
       <WholeCard session={session} piece={piece}>
         <Now session={session} piece={piece} />
-        {kept.value === piece.id ? <p class="card-keys">{t('ui-card-again')}</p> : null}
+        {kept.value === piece.id ? (
+          <p class="card-keys">{t(isPlayed(session, piece) ? 'ui-card-again' : 'ui-card-again-choose')}</p>
+        ) : null}
       </WholeCard>
     </div>
   )
@@ -155,7 +163,7 @@ function Opened({ session, piece, step }: { session: Session; piece: Piece; step
             <button onClick={close}>{t('ui-card-back')}</button>
             {may ? (
               <button class="main" disabled={session.waiting.value} onClick={() => play(session, piece)}>
-                {t('ui-card-play')}
+                {t(isPlayed(session, piece) ? 'ui-card-play' : 'ui-choose')}
               </button>
             ) : session.question.value && piece.targets.length ? (
               <button onClick={() => play(session, piece)}>{t('ui-card-why')}</button>

@@ -23,14 +23,16 @@ export function useKeys(session: Session): void {
       const card = handCards(session).find((piece) => piece.targets.includes(only))
       // the first press raises a card, the second plays it
       if (card && session.question.value && kept.value !== card.id) kept.value = card.id
-      else if (answer && session.question.value) void session.pick(answer)
+      else if (answer && session.question.value) void session.press(answer)
       else if (e.key === 'Enter' && armed && !(e.target as HTMLElement).closest?.('button, a, summary, [role=button]'))
         void session.pick(armed)
       else if (e.key === 'u' && session.update.value?.undo && !session.past.value)
         void session.undo(session.update.value.back || 1)
       else if (e.key === 'Escape') {
         hint.value = null
-        session.clear()
+        // a refusal is closed first; what is in the hand stays there
+        if (session.why.value) session.why.value = null
+        else session.clear()
       } else if (e.key === 't') turnedByHand.value = !turnedByHand.value
       else if (e.key === 'k') keyOpen.value = !keyOpen.value
       else if (e.key === 'i') toggleHint()

@@ -17,6 +17,9 @@ export abstract class Gestures extends Connection {
   private planning = false
   private nextPlan: { at: readonly [number, number]; take: (plan: Plan) => void } | null = null
 
+  /** Pick up what the question is about, if it is in the hand already. */
+  protected abstract carry(): void
+
   /** Do it. If it ends the turn, ask players who want that for confirmation first. */
   protected async confirmEnd(option: Option | null, act: () => Promise<void>): Promise<void> {
     if (!option?.ends || !confirmsEnd.value) return act()
@@ -128,6 +131,7 @@ export abstract class Gestures extends Connection {
         this.held.value = null
         this.waiting.value = false
         this.fork.value = done.ways.length ? { thing, goal, ways: done.ways, at: putAt.value } : null
+        if (!done.ways.length) this.carry()
         this.why.value = done.why ? { name: thing.name, answer: done.why } : null
       })
     } catch (error) {

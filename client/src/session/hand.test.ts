@@ -30,6 +30,7 @@ const question = (options: Option[], more: Partial<Question> = {}): Question => 
   region: null,
   closed: [],
   lifts: [],
+  carried: false,
   walks: false,
   pending: null,
   ...more,
@@ -176,6 +177,34 @@ describe('an answer that only says what to move', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]!.body).toMatchObject({ source: ['unit:1'], goal: ['area:9'] })
   })
+})
+
+test('what is in the hand already is picked up by itself; Escape shows the ways it could go', async () => {
+  const edges = [option('south', []), option('east', [])]
+  const session = sessionWith(asking(question(edges, { focus: ['unit:1'], lifts: ['unit:1'], carried: true })))
+  await vi.waitFor(() => expect(session.held.value?.lifted).toBeTruthy())
+  expect(sent.map(({ path }) => path.includes('/lift?source=unit%3A1'))).toEqual([true])
+  session.point(['area:6'], 'Stagfell')
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]!.body).toMatchObject({ source: ['unit:1'], goal: ['area:6'] })
+  session.waiting.value = false
+  done = { seq: base.seq + 1, picks: 0, waits: false, ways: [], why: { clauses: [], target: 'area:7' } }
+  session.point(['area:7'], 'Hollin')
+  await vi.waitFor(() => expect(session.held.value?.lifted && session.why.value).toBeTruthy()) // still in the hand
+  session.clear()
+  expect(session.options.value).toEqual(edges)
+})
+
+test('a button of answers that go together puts one in or takes it out; an advised answer is given', async () => {
+  const options = [option('a', ['unit:1']), option('b', ['unit:2']), option('c', ['unit:3'])]
+  const together = { picks: ['a', 'b'], targets: ['unit:1', 'unit:2'], ordered: false }
+  const session = sessionWith(asking(question(options, { batch: together })))
+  await session.press(options[0]!)
+  expect(session.together.value).toEqual(['unit:2'])
+  await session.press(options[2]!)
+  expect([session.together.value, sent]).toEqual([['unit:2', 'unit:3'], []])
+  await session.pick(options[0]!)
+  expect(sent[0]!.body).toMatchObject({ pick: 'a' })
 })
 
 test('another thing that the answer can start with is chosen instead', () => {

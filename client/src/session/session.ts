@@ -22,6 +22,7 @@ import type {
   Update,
 } from '../wire/protocol'
 import { merge, questionOf } from '../wire/updates'
+import { pieceName } from '../words/labels'
 import { Gestures } from './gestures'
 import { canLift, isBack, isGoal } from './hand'
 import { batchTexts, complete, fitting, litTargets, swapped } from './picking'
@@ -65,11 +66,13 @@ export class Session extends Gestures {
   }
 
   override take(update: Update): void {
+    let isNew = false
     batch(() => {
       // players can share the spectators' key
       if (update.watch && !keysOf(this.table)[-1]) holdKey(this.table, -1, update.watch)
       const before = this.update.value
       const merged = merge({ update: before, steps: this.steps.value }, update)
+      isNew = merged.isNew
       const last = this.hints.value.length
       const asked = update.hints.filter((hint) => hint.number > last)
       this.freshHints.value = before ? asked : []
@@ -101,8 +104,18 @@ export class Session extends Gestures {
       this.link.value = 'live'
       // an update from before our last entry says nothing about it
       if (update.seq >= this.sent) this.waiting.value = false
+      if (isNew) this.carry()
     })
     this.sound()
+  }
+
+  /** What a question is about may be in the hand already, such as a unit that enters the table: no click to pick it up. */
+  protected override carry(): void {
+    const question = questionOf(this.update.value)
+    if (!question?.carried || this.coach.value || this.past.value) return
+    const piece = this.scene.value?.trays.flatMap((tray) => tray.pieces).find((one) => canLift(question, one.targets))
+    const name = piece ? pieceName(this, piece) : ''
+    void this.lift({ targets: question.lifts, types: [], name, stack: null, isTray: false }, false, async () => {})
   }
 
   /** Ask in the background which answers to warn of. If the response comes too late, there is no warning. */
@@ -223,12 +236,7 @@ export class Session extends Gestures {
       return
     }
     const lit = targets.filter((t) => this.lit.value.has(t))
-    const together = this.together.value
-    const one = together.length ? ([...lit, ...targets].find((t) => together.includes(t)) ?? lit[0]) : undefined
-    if (one) {
-      this.together.value = swapped(together, one, this.question.value.batch!.picks.length)
-      return
-    }
+    if (this.swap([...targets.filter((t) => this.together.value.includes(t)), ...lit])) return
     if (!lit.length) {
       const chosen = targets.find((t) => this.chosen.value.includes(t))
       const instead = this.alternatives.filter((option) => option.targets.every((t) => targets.includes(t)))
@@ -260,6 +268,14 @@ export class Session extends Gestures {
     this.settle()
   }
 
+  /** Put the first of these into the answers that go together, or take it out. */
+  private swap(targets: readonly string[]): boolean {
+    const batch = this.question.value?.batch
+    if (!batch || batch.ordered || targets[0] === undefined) return false
+    this.together.value = swapped(this.together.value, targets[0], batch.picks.length)
+    return true
+  }
+
   /** Pick when a single option is left and everything it needs is chosen, or nothing else could be meant. */
   private settle(): void {
     const ready = complete(this.options.value, this.chosen.value)
@@ -271,6 +287,11 @@ export class Session extends Gestures {
       const rest = only.targets.filter((t) => !taken.includes(t))
       if (rest.every((t) => t.startsWith('seat:'))) void this.pick(only)
     }
+  }
+
+  /** A click on the button of an answer. Of answers that go together it puts one in or takes it out. */
+  async press(option: Option): Promise<void> {
+    if (this.coach.value || option.targets.length !== 1 || !this.swap(option.targets)) await this.pick(option)
   }
 
   clear(): void {

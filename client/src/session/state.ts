@@ -139,7 +139,8 @@ export class TableState {
     scene?.trays.forEach((t) => t.pieces.forEach((p) => add(p.targets)))
     scene?.panels.forEach((p) => add(p.targets))
     scene?.conflict?.sides.forEach((s) => s.force.forEach((p) => add(p.targets)))
-    this.question.value?.region?.candidates.forEach(([x, y]) => found.add(`point:${x},${y}`))
+    const { region = null, options = [] } = this.question.value ?? {}
+    if (region) options.forEach((option) => add(option.targets.filter((target) => target.startsWith('point:'))))
     return found
   })
   readonly buttons = computed<Option[]>(() => buttons(this.options.value, this.onTable.value, this.taken.value))

@@ -1584,6 +1584,7 @@ export interface Question {
   window: ReactionWindow | null
   left: number
   lifts: string[]
+  carried: boolean
   walks: boolean
   pending: Pending | null
   plan: Plan | null

@@ -5,6 +5,7 @@ import type { Session } from '../session/session'
 import type { Figure, Piece, Scene, Sight, Stack, Static } from '../wire/protocol'
 import type { Catalogue } from './catalogue'
 import { t } from './common'
+import { marked } from './numbers'
 
 /** The side (faction, army) of a seat, -1 while it has none. */
 export const sideOf = (session: Session, seat: number): number =>
@@ -84,7 +85,7 @@ export function stacksIn(session: Session, place: number): Stack[] {
 }
 
 /** The name of a target: a place, a unit, a card, a player; empty for anything else. */
-function targetName(session: Session, target: string): string {
+export function targetName(session: Session, target: string): string {
   const place = session.data.value?.surface.places.find((one) => one.targets.includes(target))
   if (place) return place.name
   const { stacks = [], trays = [] } = session.scene.value ?? {}
@@ -185,5 +186,9 @@ export function placeLabel(session: Session, i: number): string {
 }
 
 /** A figure in a line of text. One without a number says what it means: "On entry: stops the move". */
+/** Figures in one line: "Pips 4 · Units going 5/5". */
+export const figuresText = (words: Catalogue, figures: readonly Figure[]): string =>
+  figures.map(({ label, text, value }) => `${words.text(label)}\u00a0${marked(text) || value}`).join(' · ')
+
 export const figureLine = (words: Catalogue, { label, note, text, value }: Figure): string =>
   note && !value ? `${words.text(label)}: ${words.text(note)}` : `${words.text(label)} ${text || value}`

@@ -98,7 +98,7 @@ interface Choosing {
   /** the lists saved on this device */
   saved: readonly SavedText[]
   build: (choice: string) => void
-  open: (text: string) => void
+  open: (text: string, name?: string) => void
   play: (ready: ReadyMade) => void
   random: (choice: string) => void
 }
@@ -128,7 +128,7 @@ export function Choose({ stock, words, saved, build, open, play, random }: Choos
             <h3>{t('ui-build-ready')}</h3>
             {side.ready.map((ready) => (
               <div key={ready.id} class="ws-ready">
-                <button class="ws-ready-open" onClick={() => open(ready.text)}>
+                <button class="ws-ready-open" onClick={() => open(ready.text, nameOf(ready, words))}>
                   <b>{nameOf(ready, words)}</b>
                   {hasSides && words.has(ready.about) ? <small>{words.text(ready.about)}</small> : null}
                 </button>

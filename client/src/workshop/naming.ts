@@ -13,6 +13,16 @@ export const figuresOf = (item: Item, words: Catalogue): string[] =>
 export const nameOf = (thing: { name: string; word: string }, words: Catalogue): string =>
   thing.word && words.has(thing.word) ? words.text(thing.word) : thing.name
 
+const PLAIN: Record<string, string> = { Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', '’': "'" }
+
+/** The name of a list as its text form has it: in plain letters, which is all that a list may contain. */
+export const plainName = (name: string): string =>
+  name
+    .replace(/[ÄÖÜäöüß’]/g, (letter) => PLAIN[letter]!)
+    .normalize('NFKD')
+    .replace(/[^ -~]/g, '')
+    .trim()
+
 /** The name of an item with what distinguishes it from others of that name. */
 export const titleOf = (item: Item, words: Catalogue): string =>
   item.tag ? `${nameOf(item, words)} ${item.tag}` : nameOf(item, words)

@@ -1,12 +1,14 @@
 // What the workshop shows: broken rules with their clauses, unreadable lines, bars within their bounds.
 
-import { cleanup, render } from '@testing-library/preact'
+import { cleanup, fireEvent, render } from '@testing-library/preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogueText } from '../testing/recorded'
-import type { CheckResult, Measure } from '../wire/protocol'
+import type { CheckResult, Measure, WorkshopInfo } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
 import { ChartView, Measures } from './Charts'
+import { Choose } from './Choose'
+import { plainName } from './naming'
 import { Verdict } from './Report'
 import { deleteSaved, savedFor, saveText, storeDraft, storedDraft } from './storage'
 
@@ -93,6 +95,28 @@ test('measures and bars outside their bounds are marked', () => {
   ).container
   expect(chart.querySelector('svg')?.getAttribute('aria-label')).toBe('x: 3, x: 5')
   expect(chart.querySelectorAll('g.off').length).toBe(1)
+})
+
+test('a ready-made list is opened with its name in your language', () => {
+  const ready = { id: 'a', name: 'Tens', text: '10 cards', choice: '', about: '', word: 'tens', icon: 'x', colour: '' }
+  const open = vi.fn()
+  const { getByText } = render(
+    <Choose
+      stock={{ choices: [], items: [], ready: [ready], compared: null } as unknown as WorkshopInfo}
+      words={new Catalogue('de', 'tens = Zehner')}
+      saved={[]}
+      build={vi.fn()}
+      open={open}
+      play={vi.fn()}
+      random={vi.fn()}
+    />,
+  )
+  fireEvent.click(getByText('Zehner', { selector: 'b' }))
+  expect(open).toHaveBeenCalledWith('10 cards', 'Zehner')
+})
+
+test('the name of a list is sent in plain letters', () => {
+  expect(plainName(' Stoßtrupp für Žižka’s Königswache \u2694')).toBe("Stosstrupp fuer Zizka's Koenigswache")
 })
 
 test('saved drafts stay on the device', () => {

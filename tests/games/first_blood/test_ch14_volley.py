@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.attack_traits import BLEST, DEADLY, EXTRA, PENALTY, TORRENT, Group, shot_power
+from sandtable.games.first_blood.combat.needs import hit_parts
 from sandtable.games.first_blood.in_force import BY_VOLLEY, Situation
 from sandtable.games.first_blood.measuring import leader_models
 from sandtable.games.first_blood.shooting.barrage import barrages, volley_groups
@@ -294,6 +295,7 @@ def test_fb_14_2_aim_is_used_up_by_the_next_volley() -> None:
     st.apply(asked(st, "reroll_hit").options[2])  # the 3; the 2 hits with Volley 1 + 1
     assert ("hits", (DRONES, 1)) in [event[:2] for event in st.events]
     assert not st.has_mark(ARCHERS, AIM)
+    assert hit_parts(st, ARCHERS, DRONES, BY_VOLLEY, [(4, 2, 0)]) == (("stat-v", 1), ("token-aim", 1)), "as it is told"
 
 
 @clause("FB-24.1")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.engine.decision import IllegalPick
+from sandtable.core.engine.decision import Decision, IllegalPick
+from sandtable.core.engine.kinds import ORDERED, TOGETHER
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import seeded
-from sandtable.core.interaction.batches import check_batch, offered_pairs, proposed_batch
+from sandtable.core.interaction.batches import belongs, check_batch, offered_pairs, proposed_batch
 from sandtable.core.interaction.gestures import Gesture, GestureSearch, plan_when_placing
 from sandtable.core.interaction.offered_gestures import add_gestures
 from sandtable.core.space.points import point
@@ -226,6 +227,15 @@ def test_casualties_are_chosen_together() -> None:
     rows(automatic, MEN, 1000, 1000)
     run(automatic, falling(MEN, 3))
     assert automatic.place == st.place  # the proposal is what automatic placement does
+
+
+@clause("FB-9.4", "FB-27.11")
+def test_who_arrives_is_asked_for_one_class_after_the_other() -> None:
+    light, fewer, medium = (Decision("arrives", 0, [1, 2], "FB-9.4", about) for about in ((0, 2), (0, 1), (1, 2)))
+    assert belongs(TOGETHER, light, fewer)
+    assert not belongs(TOGETHER, light, medium)
+    assert not belongs(TOGETHER, light, None)
+    assert belongs(ORDERED, light, medium), "an order goes on, whatever is left"
 
 
 @clause("FB-10.1", "FB-27.4")

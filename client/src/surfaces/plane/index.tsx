@@ -8,7 +8,7 @@ import { bounds, closedPath, type Point } from '../../art/geometry'
 import { lazyPage } from '../../pages/lazypage'
 import { extras } from '../../parts/extras'
 import { pointAt, screenAt } from '../../parts/inview'
-import type { Piece, Plane, Region, Stack } from '../../wire/protocol'
+import type { Ground, Piece, Plane, Region, Scene, Stack } from '../../wire/protocol'
 import { Frame, OldAge, Sheet } from '../frame'
 import type { Pointing, SurfaceProps } from '../pointing'
 import '../../styles/plane.css'
@@ -53,6 +53,11 @@ extras.value = {
   near: nearPlane,
   retell,
 }
+
+/** The units inside a building: a click on it means them. */
+const within = (scene: Scene | null, ground: Ground) =>
+  (scene?.stacks ?? []).filter((stack) => stack.unit?.inside === ground.id)
+const isOpen = (pointing: Pointing, targets: readonly string[]) => ['lit', 'chosen'].includes(pointing.light(targets))
 
 /** Models inside a building are arranged on its floor; their individual positions mean nothing. */
 function arrangedInside(stack: Stack, plane: Plane | null): Stack {
@@ -313,9 +318,10 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
                 onClick={(e) => {
                   if (region) return
                   if (piece.floors.length) opened.value = opened.value === piece.id ? '' : piece.id
-                  if (pointing.light(piece.targets) !== 'lit') return
+                  const found = [piece, ...within(scene, piece)].find(({ targets }) => isOpen(pointing, targets))
+                  if (!found) return
                   e.stopPropagation()
-                  pointing.point(piece.targets, pointing.say?.(piece.name) ?? '')
+                  pointing.point(found.targets, pointing.say?.(piece.name) ?? '')
                 }}
               />
             ))}

@@ -4,6 +4,7 @@
 import { Icon } from '../../parts/Icon'
 import type { Session } from '../../session/session'
 import type { Stack } from '../../wire/protocol'
+import { t } from '../../words/common'
 
 function UnitLine({ session, stack }: { session: Session; stack: Stack }) {
   const words = session.words.value!
@@ -12,7 +13,7 @@ function UnitLine({ session, stack }: { session: Session; stack: Stack }) {
   const name = stack.name ? words.say(stack.name, { seat: session.seatName }) : ''
   const acting = session.question.value?.focus.some((target) => stack.targets.includes(target))
   const glow = (on: boolean) => () => (session.glow.value = on ? stack.targets : [])
-  const isHurt = unit.harm[1]! > 1
+  const [lost = 0, whole = 0] = unit.harm
   return (
     <li class={`unit-line ${acting ? 'now' : ''}`} onPointerEnter={glow(true)} onPointerLeave={glow(false)}>
       <Icon name={type?.icon ?? ''} size={17} />
@@ -22,7 +23,9 @@ function UnitLine({ session, stack }: { session: Session; stack: Stack }) {
           <i key={k} class={k < unit.left ? 'on' : ''} />
         ))}
       </span>
-      <small class="unit-harm">{isHurt ? `${unit.harm[0]}/${unit.harm[1]}` : ''}</small>
+      <small class="unit-harm" title={lost ? t('ui-wounds-left', { n: whole - lost, m: whole }) : undefined}>
+        {lost ? `${whole - lost}/${whole}` : ''}
+      </small>
       <span class="unit-tokens">
         {unit.tokens.map((token) => (
           <span key={token.icon} class={`unit-token ${token.tone}`} title={words.text(token.label)}>

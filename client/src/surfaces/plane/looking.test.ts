@@ -1,10 +1,11 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { NO_PIECE } from '../../wire/blank'
 import type { Ground, Question, Scene, Stack, Static } from '../../wire/protocol'
-import type { Pointing } from '../pointing'
+import type { Hints, Pointing } from '../pointing'
 import { blockersOf } from './blocking'
 import { handOf, heldAt, placingOf } from './hand'
+import { lookingAt } from './looking'
 import { scaleOf } from './scale'
 
 const surface = { kind: 'plane', width: 1000, height: 1000, unit: 100, upward: false, shapes: [] as unknown[] }
@@ -86,5 +87,15 @@ describe('placing', () => {
     place([31, 41])
     expect(moves).toEqual([[31, 41]])
     expect(spots).toEqual([[31, 41]])
+  })
+})
+
+describe('pointing at a unit', () => {
+  test('tells its card where the pointer is, so that what slides under a resting one opens none', () => {
+    const onPointerEnter = vi.fn()
+    const hints = { onPointerEnter } as unknown as Hints
+    const e = { currentTarget: null, clientX: 7, clientY: 9, pointerType: 'mouse' } as unknown as PointerEvent
+    lookingAt('s1', { asked: () => null } as unknown as Pointing, hints).onPointerEnter!(e)
+    expect(onPointerEnter).toHaveBeenCalledWith(e)
   })
 })

@@ -20,14 +20,18 @@ let resting = 0
 export function lookingAt(unit: string, pointing: Pointing, hints: Hints | null): Partial<Hints> {
   return {
     ...hints,
-    onPointerEnter: ({ currentTarget }) => {
-      const look = () => {
-        looked.value = unit
-        hints?.onPointerEnter({ currentTarget })
-      }
+    onPointerEnter: (e) => {
       clearTimeout(resting)
-      if (pointing.asked?.()?.region) resting = window.setTimeout(look, REST_MS)
-      else look()
+      const { currentTarget } = e
+      if (pointing.asked?.()?.region)
+        resting = window.setTimeout(() => {
+          looked.value = unit
+          hints?.onPointerEnter({ currentTarget })
+        }, REST_MS)
+      else {
+        looked.value = unit
+        hints?.onPointerEnter(e)
+      }
     },
     onPointerLeave: (e) => {
       clearTimeout(resting)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pipsOf } from '../../art/pips'
 import { NO_PIECE } from '../../wire/blank'
 import type { Conflict, DiceStep, Message, Piece, Step, Surface } from '../../wire/protocol'
-import { ranksOf, reportsOf, wholeOf } from './meleedata'
+import { ranksOf, reportsOf, unreadOf, wholeOf } from './meleedata'
 import { stickSide } from './plaques'
 import { gapText } from './scale'
 
@@ -27,6 +27,12 @@ const report = (key: string, step: string, ...rolls: DiceStep[]) =>
 const steps = (...all: Conflict[]) => all.map((one, at) => ({ at, told: { conflicts: [one] } }) as unknown as Step)
 
 describe('an attack on the stage', () => {
+  test('is shown until it is read, also while the next one goes on', () => {
+    const own = report('volley', 'ended', roll('hit', [1]))
+    const answer = report('answer', 'injury', roll('hit', [2]))
+    expect(unreadOf([own, answer], () => false)).toBe(own)
+    expect(unreadOf([own, answer], (one) => one === own)).toBeUndefined()
+  })
   test('joins the rolls of its steps; a later report of a roll replaces an earlier one, casualties add up', () => {
     const earlier = report('clash', 'ended', roll('hit', [1]))
     const first = report('clash', 'clash', roll('hit', [6, 2]))

@@ -5,6 +5,10 @@ import type { Casualty, Conflict, DiceStep, Piece, Step } from '../../wire/proto
 const isSame = (one: Conflict, other: Conflict): boolean =>
   one.title !== null && JSON.stringify(one.title) === JSON.stringify(other.title)
 
+/** The first attack that is over and has not been read. It comes before the one going on, which may be the enemy's answer. */
+export const unreadOf = (recent: readonly Conflict[], isRead: (one: Conflict) => boolean): Conflict | undefined =>
+  recent.find((one) => one.title !== null && one.step === 'ended' && !isRead(one))
+
 /** how many steps an attack may span */
 const LONG = 24
 

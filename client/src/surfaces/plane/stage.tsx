@@ -12,7 +12,7 @@ import { t } from '../../words/common'
 import { lookOf, sideOf } from '../../words/labels'
 import { Chances, Cube, Falls } from './dice'
 import { Figure } from './figure'
-import { ranksOf, reportsOf, wholeOf } from './meleedata'
+import { ranksOf, reportsOf, unreadOf, wholeOf } from './meleedata'
 import { Ribbon } from './moment'
 import { Skyline } from './skyline'
 import '../../styles/figures.css'
@@ -220,13 +220,13 @@ export function Stage({
   conflict: Conflict | null
   recent: readonly Conflict[]
 }) {
-  const told = recent.filter((one) => one.title !== null && one.step === 'ended')
   const [seen, setSeen] = useState<readonly string[]>([])
   const keyOf = (one: Conflict) => JSON.stringify([session.scene.value?.round, one.title, one.rolls])
-  const shown = conflict ?? told.find((one) => !seen.includes(keyOf(one))) ?? null
-  const key = !shown ? '' : conflict ? `now.${JSON.stringify(shown.title)}` : keyOf(shown)
+  const unread = unreadOf(recent, (one) => seen.includes(keyOf(one)))
+  const shown = unread ?? conflict
+  const key = unread ? keyOf(unread) : conflict ? `now.${JSON.stringify(conflict.title)}` : ''
   const isFolded = seen.includes(key)
-  const isOver = shown !== null && shown === told.find((one) => !seen.includes(keyOf(one))) && !conflict
+  const isOver = unread !== undefined
   // what is thrown on the table comes first
   const beat = session.playback.show.beat.value
   const isWaiting = Boolean(beat?.conflict)

@@ -39,7 +39,7 @@ ui-best-unit = Am meisten vernichtet: { $u } ({ $p }), { $n }.
 ui-turn-axis = Zug
 ui-step-axis = Schritt
 ui-turn = Zug { $n }
-ui-swing = { $p } gewinnt { $n }
+ui-swing = +{ $n } für { $p }
 ui-turning-points = Wendepunkte
 ui-in-figures = Statistik
 ui-rematch = Revanche
@@ -87,7 +87,10 @@ ui-enter = Eingabe
 ui-reach-certain = { $n } sicher
 ui-reach-most = höchstens { $n }
 ui-contact = Kontakt!
-ui-contact-made = { $r }, { $n } von { $m }, im Kontakt mit: { $s }
+ui-contact-made = { $n ->
+    [0] { $r } im Kontakt mit: { $s }
+   *[other] { $r }, { $n } von { $m }, im Kontakt mit: { $s }
+}
 ui-die-no-way = kein Weg in den Kontakt
 ui-die-brings = Was der Würfel bringen kann
 ui-die-reaches = Kontakt

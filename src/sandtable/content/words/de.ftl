@@ -314,7 +314,7 @@ ui-side = Frage, Spieler und Verlauf
 ui-fold = Auf- oder zuklappen
 ui-no-side = noch keine Fraktion
 ui-bot = Bot
-ui-piles = Steine und Kräfte
+ui-piles = Material und Fähigkeiten
 ui-choose = Wählen
 ui-choose-side = { $x } wählen
 ui-show-map = Die Karte zeigen
@@ -356,10 +356,11 @@ ui-order-lay = { $n ->
 }
 ui-adjust = Diese Bewegung anpassen
 ui-pair = { $x }, dann { $y }
-ui-together-help = Das ist der Vorschlag. Klick auf dem Tisch andere an, um die Auswahl zu ändern.
+ui-wounds-left = noch { $n } von { $m } Wunden
+ui-together-help = Das ist der Vorschlag. Klick andere an, um ihn zu ändern.
 ui-together-missing = { $n ->
-    [one] Wähle auf dem Tisch noch eins.
-   *[other] Wähle auf dem Tisch noch { $n }.
+    [one] Wähle noch eins.
+   *[other] Wähle noch { $n }.
 }
 ui-together = { $n ->
         [one] Dieses wählen
@@ -542,6 +543,7 @@ ui-windows-sealed = verdeckt: Automatisches Passen dauert so lange wie bei einem
 ui-room = Platz { $n } von { $m }
 ui-attacks-left = noch { $n } von { $m } Angriffen
 ui-owned-by = von { $p } erobert
+ui-card-again-choose = Noch ein Klick oder Enter wählt sie. Escape legt sie zurück.
 ui-card-again = Noch ein Klick oder Enter spielt sie aus. Escape legt sie zurück.
 ui-card-back = Zurück
 ui-card-goals = { $n ->

@@ -87,7 +87,10 @@ ui-enter = Enter
 ui-reach-certain = { $n } is certain
 ui-reach-most = { $n } at most
 ui-contact = Contact!
-ui-contact-made = { $r }, { $n } of { $m }, in contact with { $s }
+ui-contact-made = { $n ->
+    [0] { $r } in contact with { $s }
+   *[other] { $n } of { $m } { $r } in contact with { $s }
+}
 ui-die-no-way = no way into contact
 ui-die-brings = What a die may bring
 ui-die-reaches = contact

@@ -356,10 +356,11 @@ ui-order-lay = { $n ->
 }
 ui-adjust = Adjust this move
 ui-pair = { $x }, then { $y }
-ui-together-help = These are proposed. Click others on the table to change the choice.
+ui-wounds-left = { $n } of { $m } Wounds left
+ui-together-help = This is the proposal. Click others to change it.
 ui-together-missing = { $n ->
-    [one] Choose one more on the table.
-   *[other] Choose { $n } more on the table.
+    [one] Choose one more.
+   *[other] Choose { $n } more.
 }
 ui-together = { $n ->
         [one] Choose this one
@@ -542,6 +543,7 @@ ui-windows-sealed = hidden: automatic passes take as long as a real player would
 ui-room = room { $n } of { $m }
 ui-attacks-left = attacks left { $n } of { $m }
 ui-owned-by = taken from { $p }
+ui-card-again-choose = Click again or press Enter to choose it. Escape puts it back.
 ui-card-again = Click again or press Enter to play it. Escape puts it back.
 ui-card-back = Back
 ui-card-goals = { $n ->

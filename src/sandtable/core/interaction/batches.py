@@ -6,7 +6,7 @@ another kind. `Kind.prepares` names answers that serve a later one: each such pa
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Final, TypeGuard, TypeVar
 
 from sandtable.core.engine.decision import Decision, IllegalPick, Pick
 from sandtable.core.engine.kinds import ORDERED
@@ -22,6 +22,11 @@ MAX_BATCH: Final = 40
 """The most answers in a batch."""
 
 
+def belongs(batch: str, first: Decision, then: Decision | None) -> TypeGuard[Decision]:
+    """Is this question one with the first: of its kind, and about the same thing unless an order is asked for?"""
+    return then is not None and then.kind == first.kind and (batch == ORDERED or then.context[:1] == first.context[:1])
+
+
 def proposed_batch(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> Batch | None:
     """The answers that the game proposes for this question and the following ones of its kind. None for a single one."""
     batch = spec.kinds[asked.kind].batch
@@ -32,7 +37,7 @@ def proposed_batch(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> B
     texts: list[str] = []
     targets: list[str] = []
     question: Decision | None = asked
-    while question is not None and question.kind == asked.kind and len(texts) < MAX_BATCH and not st.revealing:
+    while belongs(batch, asked, question) and len(texts) < MAX_BATCH and not st.revealing:
         pick: Pick = spec.presentation.proposed_pick(st, question)
         texts.append(spec.notation.option_text(st, question, pick))
         targets += [target_id(target) for target in spec.notation.targets_of(question, pick)]
@@ -51,7 +56,7 @@ def offered_pairs(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> tu
         st.logging = False
         st.apply(first, seat)
         then = None if st.revealing else own_question(st, seat)
-        if then is None or then.kind != asked.kind or then.context[:1] != asked.context[:1]:
+        if not belongs("", asked, then):
             continue
         for pick in later:
             if pick in then.options:
@@ -62,14 +67,16 @@ def offered_pairs(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> tu
 
 def check_batch(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...]) -> None:
     """Refuse a batch that cannot be carried out as a whole. The state does not change."""
-    kind = st.asked(seat).kind
-    is_pair = texts in [pair.picks for pair in offered_pairs(spec, st, seat, st.asked(seat))]
-    if not spec.kinds[kind].batch and not is_pair:
+    first = st.asked(seat)
+    kind = first.kind
+    batch = spec.kinds[kind].batch
+    is_pair = texts in [pair.picks for pair in offered_pairs(spec, st, seat, first)]
+    if not batch and not is_pair:
         raise IllegalPick(f"{kind} takes one answer at a time, not {len(texts)}")
     st = st.clone()
     st.logging = False
     for number, text in enumerate(texts, 1):
         asked = own_question(st, seat)
-        if asked is None or asked.kind != kind or (number > 1 and st.revealing):
+        if not belongs(batch, first, asked) or (number > 1 and st.revealing):
             raise IllegalPick(f"answer {number} of {len(texts)} comes after the last question of {kind}")
         st.apply(spec.notation.option_of(st, asked, text), seat)

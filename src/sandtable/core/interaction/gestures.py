@@ -368,7 +368,13 @@ class GestureSearch(Generic[S]):
             return None
         walks = roles == (STEP,)
         return replace(
-            asking, options=tuple(options), focus=tuple(dict.fromkeys(focus)), closed=(), lifts=(), walks=walks
+            asking,
+            options=tuple(options),
+            focus=tuple(dict.fromkeys(focus)),
+            closed=(),
+            lifts=(),
+            carried=False,
+            walks=walks,
         )
 
     def with_price(self, st: S, asked: Decision, pick: Pick, plain: Option) -> Option | None:

@@ -48,7 +48,8 @@ def add_gestures(spec: GameSpec[S], seen: S, seat: int, scene: Scene) -> Scene:
             for each in asking.options
         ]
     )
-    changed = replace(asking, options=options, lifts=lifts, walks=roles == (STEP,), batch=batch, pairs=pairs)
+    carried, walks = roles == (VIA,), roles == (STEP,)
+    changed = replace(asking, options=options, lifts=lifts, carried=carried, walks=walks, batch=batch, pairs=pairs)
     return replace(scene, questions=tuple([changed if each is asking else each for each in scene.questions]))
 
 

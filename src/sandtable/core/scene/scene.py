@@ -436,6 +436,8 @@ class Question:
     """How many things are left to answer for, including this one. 0 if they are not counted."""
     lifts: tuple[str, ...] = ()
     """The targets that can be picked up now. The server adds them."""
+    carried: bool = False
+    """What can be picked up is in the hand already: the answers only say which way it goes. The server adds it."""
     walks: bool = False
     """The answers are single steps. A gesture with a place farther away answers with all steps to it. The server adds it."""
     pending: Pending | None = None

@@ -42,7 +42,12 @@ def hit_parts(st: State, attacker: int, target: int, kind: int, groups: list[Gro
         return ()
     inspired = is_inspired(st, attacker, Situation(kind, target))
     best = max([need for _, need, _ in groups])
-    return parts(st, attacker, STRIKES_WITH[kind], [("token-inspired", int(inspired))], best)
+    named: list[Part] = [("token-inspired", int(inspired))]
+    if kind == BY_VOLLEY:  # the mark is used up by now: it is what the dice need beyond the Models' own Volley
+        sit = Situation(kind, target)
+        own = max([characteristic(st, attacker, model, VOLLEY, sit) for model in st.models(attacker)], default=best)
+        named.append(("token-aim", max(0, best - own)))
+    return parts(st, attacker, STRIKES_WITH[kind], named, best)
 
 
 def injury_parts(st: State, attacker: int, target: int, kind: int, groups: list[Group]) -> tuple[Part, ...]:

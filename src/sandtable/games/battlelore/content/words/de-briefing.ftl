@@ -37,6 +37,6 @@ briefing-command-tents = Jedes Lager schlägt ein Feldherrnzelt auf; wer das fei
 briefing-mark = { $a }: { $b }
 daily-task =
     { $n ->
-        [one] Hol dir ein Siegesbanner, oder hab nach je { $m } Zügen mehr davon als der Feind.
-       *[other] Hol dir { $n } Siegesbanner, oder hab nach je { $m } Zügen mehr davon als der Feind.
+        [one] Gewinne ein Siegesbanner oder habe nach je { $m } Zügen mehr davon als der Feind.
+       *[other] Gewinne { $n } Siegesbanner oder habe nach je { $m } Zügen mehr davon als der Feind.
     }

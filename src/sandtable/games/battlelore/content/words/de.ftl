@@ -517,15 +517,15 @@ short-CC-PR = rechts 2
 short-CC-AL = links 3
 short-CC-AC = Zentrum 3
 short-CC-AR = rechts 3
-short-CC-VL = links, so viele wie Karten
-short-CC-VC = Zentrum, so viele wie Karten
-short-CC-VR = rechts, so viele wie Karten
+short-CC-VL = links, je Karte eine
+short-CC-VC = Zentrum, je Karte eine
+short-CC-VR = rechts, je Karte eine
 short-CC-LN = 1 in jedem Abschnitt
 short-CC-PN = links 2, rechts 2
 short-CC-WG = links 1, Zentrum 2, rechts 1
-short-CT-GB = grüne Einheiten, so viele wie Karten
-short-CT-BB = blaue Einheiten, so viele wie Karten
-short-CT-RB = rote Einheiten, so viele wie Karten
+short-CT-GB = grüne Einheiten, je Karte eine
+short-CT-BB = blaue Einheiten, je Karte eine
+short-CT-RB = rote Einheiten, je Karte eine
 short-CT-CA = die letzte Karte des Feindes, gespiegelt
 short-CT-DS = alle Schützen schießen zweimal
 short-CT-FO = Einheiten zu Fuß, +1 Würfel im Nahkampf
@@ -1508,7 +1508,7 @@ ask-retreat-to =
         [one] { $u }: Rückzug auf welches Feld? (letztes Feld)
        *[other] { $u }: Rückzug auf welches Feld? (noch { $n } Felder)
     }
-ask-retreat-to-help = Jeder Schritt führt in die nächste Reihe zur eigenen Seite hin. Jedes Feld, das sie nicht zurückkann, kostet eine Figur.
+ask-retreat-to-help = Jeder Schritt führt in die nächste Reihe zur eigenen Seite hin. Für jedes Feld, das sie nicht zurückweichen kann, verliert die Einheit eine Figur.
 ask-retreat-more = { $u }: Siegerlore für einen weiteren Rückzug ausgeben?
 ask-retreat-more-help = Die Siegerlore lässt sich einmal ausgeben, für einen Schritt, einen Würfel oder eine Flagge.
 ask-battle-back =

@@ -514,15 +514,15 @@ short-CC-PR = right 2
 short-CC-AL = left 3
 short-CC-AC = centre 3
 short-CC-AR = right 3
-short-CC-VL = left, as many as cards
-short-CC-VC = centre, as many as cards
-short-CC-VR = right, as many as cards
+short-CC-VL = left, one per card
+short-CC-VC = centre, one per card
+short-CC-VR = right, one per card
 short-CC-LN = 1 in each section
 short-CC-PN = left 2, right 2
 short-CC-WG = left 1, centre 2, right 1
-short-CT-GB = green units, as many as cards
-short-CT-BB = blue units, as many as cards
-short-CT-RB = red units, as many as cards
+short-CT-GB = green units, one per card
+short-CT-BB = blue units, one per card
+short-CT-RB = red units, one per card
 short-CT-CA = the enemy's last card, mirrored
 short-CT-DS = all archers shoot twice
 short-CT-FO = foot units, +1 die in melee
@@ -1529,7 +1529,7 @@ ask-retreat-to =
         [one] { $u }: retreat to which hex? (last hex)
        *[other] { $u }: retreat to which hex? ({ $n } hexes to go)
     }
-ask-retreat-to-help = Each step goes to the next row towards your side. Each hex it cannot retreat costs a figure.
+ask-retreat-to-help = Each step goes to the next row towards your side. For each hex it cannot retreat, the unit loses a figure.
 ask-retreat-more = { $u }: spend the Victor's Lore token to retreat further?
 ask-retreat-more-help = You can spend the token once, on a step, a die or a flag.
 ask-battle-back =

@@ -455,8 +455,8 @@ ask-build-pay = Wirf ein Plättchen ab (noch { $n }).
 ask-build-pay-help = Jedes andere Plättchen deiner Hand deckt 1 der Platzierungskosten. Die Punkte darauf spielen hier keine Rolle.
 ask-move-from =
     { $n ->
-        [0] Aus welchem Gebiet bewegen?
-       *[other] Aus welchem Gebiet bewegen? (noch { count-pips })
+        [0] Aus welchem Gebiet willst du ziehen?
+       *[other] Aus welchem Gebiet willst du ziehen? (noch { count-pips })
     }
 ask-move-from-help = Wo gegnerische Einheiten stehen, kommt keine Einheit fort. Punkte, die von früheren Schritten übrig sind, gelten bis zum Ende der Aktion.
 ask-move-to =

@@ -180,8 +180,11 @@ ask-diagonal = Wähle, wo die beiden äußeren Marker liegen.
 ask-flank = { $r } mit Flanke: eintreffen, wegbleiben oder wie üblich würfeln?
 ask-reroll-arrival = { $x }: einen Würfel neu würfeln?
 ask-turn-arrival = { $x }: einen Fehlwurf in einen Erfolg verwandeln?
-ask-arrives = { $x }: Wer trifft ein (noch { $n })?
-ask-stack = Wähle die nächste Karte deines Befehlsstapels, von oben nach unten (noch { $n }).
+ask-arrives = { $x }: { $n ->
+    [one] Welches Regiment trifft in diesem Zug ein?
+   *[other] Welche { $n } Regimenter treffen in diesem Zug ein?
+}
+ask-stack = Ordne deinen Befehlsstapel, die oberste Karte zuerst (noch { $n }).
 ask-score = Du hast { $n } gewürfelt, der Gegner { $m }: deinen Wurf um 1 ändern?
 ask-supremacy = Eine Vorherrschaftsfähigkeit einsetzen?
 ask-activate = { $x }: Welches Regiment handelt?
@@ -191,10 +194,10 @@ ask-reroll-sixes = { $r }: gewürfelte Sechsen neu würfeln?
 ask-blessed = { $r }: Gesegnet nutzen und alle Fehlwürfe neu würfeln?
 ask-reroll-hit = { $r }: einen Trefferwürfel neu würfeln ({ $v })?
 ask-reroll-injury = { $r }: einen Verletzungswürfel neu würfeln ({ $v })?
-ask-casualty = { $r }: Welches Modell fällt (noch { $n ->
-    [one] 1 Wunde
-   *[other] { $n } Wunden
-})?
+ask-casualty = { $r }: { $n ->
+    [one] Welches Modell fällt (noch 1 Wunde)?
+   *[other] Welche Modelle fallen (noch { $n } Wunden)?
+}
 ask-recast = { $x }: alle Zauberwürfel neu würfeln ({ $v })?
 ask-reroll-cast = { $r }: einen Zauberwürfel neu würfeln ({ $v })?
 ask-floor = { $r }: Auf welches Stockwerk geht der Anführer?

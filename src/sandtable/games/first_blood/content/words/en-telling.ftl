@@ -16,20 +16,11 @@ told-charged = { $r } { $rn ->
        *[other] charge
     }
 told-charged-short = into { $s }
-told-charge-failed = { $r } { $rn ->
-        [one] fails
-       *[other] fail
-    } to charge
+told-charge-failed = Charge fails: { $r }
 told-charge-failed-short = { $s } out of reach
-told-charge-no-room = { $r } { $rn ->
-        [one] fails
-       *[other] fail
-    } to charge
+told-charge-no-room = Charge fails: { $r }
 told-charge-no-room-short = no room at { $s }
-told-charge-would-split = { $r } { $rn ->
-        [one] fails
-       *[other] fail
-    } to charge
+told-charge-would-split = Charge fails: { $r }
 told-charge-would-split-short = not all reach { $s }
 told-spell = { $x }
 told-spell-short = { $r } on { $s }

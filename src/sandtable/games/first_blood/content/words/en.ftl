@@ -109,7 +109,7 @@ marker-centre = the marker in the centre
 marker-first = the first outer marker
 marker-second = the second outer marker
 move-march = March
-move-entry = entry
+move-entry = entry March
 move-charge = Charge
 move-pile-in = pile-in
 move-reform = Combat Reform
@@ -216,8 +216,11 @@ ask-diagonal = Where do the two outer markers go?
 ask-flank = { $r } with Flank: arrive, stay away, or roll as usual?
 ask-reroll-arrival = { $x }: re-roll one die?
 ask-turn-arrival = { $x }: turn a failed roll into a success?
-ask-arrives = { $x }: who arrives ({ $n } more)?
-ask-stack = Choose the next card of your Command Stack, from top to bottom ({ $n } left).
+ask-arrives = { $x }: { $n ->
+    [one] which Regiment arrives this Turn?
+   *[other] which { $n } Regiments arrive this Turn?
+}
+ask-stack = Put your Command Stack in order, top card first ({ $n } left).
 ask-score = You rolled { $n }, your opponent { $m }: change your score by 1?
 ask-supremacy = Use a Supremacy Ability?
 ask-activate = { $x }: which Regiment acts?
@@ -227,10 +230,10 @@ ask-reroll-sixes = { $r }: re-roll natural 6s?
 ask-blessed = { $r }: use Blessed to re-roll all failed dice?
 ask-reroll-hit = { $r }: re-roll one To Hit die ({ $v })?
 ask-reroll-injury = { $r }: re-roll one Injury die ({ $v })?
-ask-casualty = { $r }: which Model falls ({ $n ->
-    [one] 1 Wound
-   *[other] { $n } Wounds
-} to come)?
+ask-casualty = { $r }: { $n ->
+    [one] which Model falls (1 Wound to allocate)?
+   *[other] which Models fall ({ $n } Wounds to allocate)?
+}
 ask-recast = { $x }: re-roll all casting dice ({ $v })?
 ask-reroll-cast = { $r }: re-roll one casting die ({ $v })?
 ask-floor = { $r }: which floor does the Leader move to?

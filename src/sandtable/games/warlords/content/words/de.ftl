@@ -267,6 +267,6 @@ option-truce-help = Runden am Anfang, in denen niemand angreifen darf; -1 heißt
 option-after-interception = Nach einem Abfangen
 option-after-interception-help = Ob ein Sturm weitergeht, nachdem sein Stapel den Abfangenden geschlagen hat.
 
-how-goal = Ziel des Szenarios
+how-goal = Ziel des Szenarios erreicht
 how-last-player = Letzter Spieler im Spiel
 how-turn-limit = Beste Wertung am Ende der letzten Runde

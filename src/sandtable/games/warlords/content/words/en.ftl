@@ -270,6 +270,6 @@ option-truce-help = Game turns at the start in which nobody may attack; -1 means
 option-after-interception = After an interception
 option-after-interception-help = Whether an assault continues after its stack beats the interceptor.
 
-how-goal = The scenario's goal
+how-goal = Scenario goal reached
 how-last-player = Last player left
 how-turn-limit = Best score at the turn limit
