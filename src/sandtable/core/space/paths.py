@@ -7,7 +7,7 @@ mover on one floor, either on its way or where it ends.
 from __future__ import annotations
 
 from itertools import pairwise
-from math import hypot, isqrt
+from math import isqrt, sqrt
 from typing import Final
 
 from sandtable.core.space.barriers import Barrier as Barrier
@@ -19,7 +19,7 @@ from sandtable.core.space.barriers import keep_clear as keep_clear
 from sandtable.core.space.barriers import keep_clear_of as keep_clear_of
 from sandtable.core.space.barriers import keep_off as keep_off
 from sandtable.core.space.exact import LatticePoint, turnings
-from sandtable.core.space.plane import OUTSIDE, Polygon, polygon, stays_in
+from sandtable.core.space.plane import OUTSIDE, Polygon, polygon, square, stays_in
 from sandtable.core.space.sight import box_of
 
 OFF_THE_TABLE: Final = -1
@@ -291,11 +291,12 @@ class PathGround:
         for cx, cy, keep in self.turning:
             # The farthest turning point lies within 9/8 of the distance and 3. Floats sort out what is clearly too far.
             slack = keep * 9 // 8 + 3
-            if hypot(ax - cx, ay - cy) + hypot(bx - cx, by - cy) > allowance + 2 * slack + 1:
+            far, begun = allowance + 2 * slack + 1, square(ax, ay, cx, cy)
+            if begun > far * far or sqrt(begun) + sqrt(square(bx, by, cx, cy)) > far:
                 continue
             for ox, oy in turnings(keep):
                 x, y = cx + ox, cy + oy
-                if hypot(ax - x, ay - y) + hypot(bx - x, by - y) > allowance + 1 or (x, y) in seen:
+                if sqrt(square(ax, ay, x, y)) + sqrt(square(bx, by, x, y)) > allowance + 1 or (x, y) in seen:
                     continue
                 seen.add((x, y))
                 # Most of them lie inside other bases.
