@@ -19,7 +19,7 @@ from sandtable.core.space.barriers import keep_clear as keep_clear
 from sandtable.core.space.barriers import keep_clear_of as keep_clear_of
 from sandtable.core.space.barriers import keep_off as keep_off
 from sandtable.core.space.exact import LatticePoint, turnings
-from sandtable.core.space.plane import OUTSIDE, Polygon, polygon, square, stays_in
+from sandtable.core.space.plane import OUTSIDE, Polygon, polygon, stays_in
 from sandtable.core.space.sight import box_of
 
 OFF_THE_TABLE: Final = -1
@@ -291,12 +291,13 @@ class PathGround:
         for cx, cy, keep in self.turning:
             # The farthest turning point lies within 9/8 of the distance and 3. Floats sort out what is clearly too far.
             slack = keep * 9 // 8 + 3
-            far, begun = allowance + 2 * slack + 1, square(ax, ay, cx, cy)
-            if begun > far * far or sqrt(begun) + sqrt(square(bx, by, cx, cy)) > far:
+            far, begun = allowance + 2 * slack + 1, (ax - cx) * (ax - cx) + (ay - cy) * (ay - cy)
+            if begun > far * far or sqrt(begun) + sqrt((bx - cx) * (bx - cx) + (by - cy) * (by - cy)) > far:
                 continue
             for ox, oy in turnings(keep):
                 x, y = cx + ox, cy + oy
-                if sqrt(square(ax, ay, x, y)) + sqrt(square(bx, by, x, y)) > allowance + 1 or (x, y) in seen:
+                begun, ended = (ax - x) * (ax - x) + (ay - y) * (ay - y), (bx - x) * (bx - x) + (by - y) * (by - y)
+                if sqrt(begun) + sqrt(ended) > allowance + 1 or (x, y) in seen:
                     continue
                 seen.add((x, y))
                 # Most of them lie inside other bases.

@@ -10,7 +10,7 @@ from typing import Final
 
 from sandtable.core.space.barriers import DiscGroup
 from sandtable.core.space.plane import OUTSIDE, polygon
-from sandtable.core.space.points import x_of, y_of
+from sandtable.core.space.points import spots_of
 from sandtable.games.first_blood.army_building.forces import RegimentPlan
 from sandtable.games.first_blood.tables.battlefields import Battlefield
 
@@ -47,12 +47,14 @@ class Block:
         """The Models with a place: x, y and Model."""
         left = low = FAR
         right = high = -FAR
+        ends, at = spots_of([spot for spot in places if spot >= 0]), 0
         model = plan.first
         for spot in places:
             if spot != SLAIN:
                 self.living.append(model)
             if spot >= 0:
-                x, y = x_of(spot), y_of(spot)
+                x, y = ends[at]
+                at += 1
                 self.spots.append((x, y, model))
                 if x < left:
                     left = x
