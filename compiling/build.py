@@ -46,8 +46,12 @@ SKIPPED = (
 )
 SHOWN = ("presentation", "presentation.py", "scene", "authoring", "interaction")
 """Folders and files with what shows a game to people. Playing does not import them, so they stay Python."""
-TOOLS = ("compiling/write_out.py", "src/sandtable/core/engine/declare.py")
+MULTIPLY = "compiling/multiply.h"
+TOOLS = ("compiling/write_out.py", MULTIPLY, "src/sandtable/core/engine/declare.py")
 """Files that are not compiled but decide what the compiled ones are."""
+UNIX = ["-fcommon", "-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt", "-include", str(ROOT / MULTIPLY)]
+"""Words for gcc and clang. Every file of a library defines the tables of the others. Only what Python looks for is visible from
+outside, so calls from file to file are direct."""
 STRICT = ["--strict", "--no-warn-unused-ignores"]
 
 
@@ -119,7 +123,7 @@ class Builder(build_ext):  # type: ignore[misc]  # setuptools has no types
 
     def build_extension(self, ext: Any) -> None:
         if self.compiler.compiler_type == "unix":
-            ext.extra_compile_args.append("-fcommon")  # every file of a library defines the tables of the others
+            ext.extra_compile_args = [*ext.extra_compile_args, *UNIX]  # they share one list
         made = self.get_ext_fullpath(ext.name)
         state = self.state_of([*ext.sources, *ext.depends], ext.extra_compile_args)
         if not self.is_built(made, state):
@@ -145,6 +149,7 @@ class Builder(build_ext):  # type: ignore[misc]  # setuptools has no types
 
     def state_of(self, files: list[str], words: list[str]) -> str:
         """Differs when one of the files or the words for the compiler differ."""
+        files = [*files, str(ROOT / MULTIPLY)]
         for name in files:
             if name not in self.digests:
                 self.digests[name] = hashlib.sha256(pathlib.Path(name).read_bytes()).hexdigest()

@@ -109,6 +109,20 @@ def test_the_public_api_works_on_the_compiled_tree(in_use: Path) -> None:
     assert shown("-c", PUBLIC, SANDTABLE_ENGINE=compiled.COMPILED) == plain
 
 
+PRODUCTS = """
+from sandtable.core.space import plane
+assert not plane.__file__.endswith(".py"), plane.__file__
+ends = [2**bits + more for bits in (0, 29, 30, 31, 32, 60, 61, 62, 63, 64) for more in (-1, 0, 1)]
+numbers = [*ends, *[-number for number in ends]]
+print([(a, b) for a in numbers for b in numbers if plane.turn(0, 0, a, 0, 0, b) != a * b])
+"""
+
+
+def test_products_are_exact_at_the_bounds_of_machine_words(in_use: Path) -> None:
+    """`compiling/multiply.h` multiplies in the processor what fits there; `plane.turn` is compiled, the script is not."""
+    assert shown("-c", PRODUCTS, SANDTABLE_ENGINE=compiled.COMPILED) == "[]\n"
+
+
 def sandtable_command(*words: str, **env: str) -> tuple[str, str]:
     """What the command prints and what it reports."""
     done = subprocess.run(

@@ -443,7 +443,12 @@ def closest_to_alike(
     for spot in spots:
         if spot not in known:
             x, y = spot
-            known[spot] = min([(x - bx) * (x - bx) + (y - by) * (y - by) for bx, by, _ in bases])
+            nearest = -1
+            for bx, by, _ in bases:
+                far = (x - bx) * (x - bx) + (y - by) * (y - by)
+                if far < nearest or nearest < 0:
+                    nearest = far
+            known[spot] = nearest
     order = [(known[spot], spot[1], spot[0]) for spot in spots]
     order.sort()
     first = 0

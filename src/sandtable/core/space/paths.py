@@ -7,7 +7,7 @@ mover on one floor, either on its way or where it ends.
 from __future__ import annotations
 
 from itertools import pairwise
-from math import hypot, isqrt
+from math import isqrt, sqrt
 from typing import Final
 
 from sandtable.core.space.barriers import Barrier as Barrier
@@ -291,11 +291,13 @@ class PathGround:
         for cx, cy, keep in self.turning:
             # The farthest turning point lies within 9/8 of the distance and 3. Floats sort out what is clearly too far.
             slack = keep * 9 // 8 + 3
-            if hypot(ax - cx, ay - cy) + hypot(bx - cx, by - cy) > allowance + 2 * slack + 1:
+            far, begun = allowance + 2 * slack + 1, (ax - cx) * (ax - cx) + (ay - cy) * (ay - cy)
+            if begun > far * far or sqrt(begun) + sqrt((bx - cx) * (bx - cx) + (by - cy) * (by - cy)) > far:
                 continue
             for ox, oy in turnings(keep):
                 x, y = cx + ox, cy + oy
-                if hypot(ax - x, ay - y) + hypot(bx - x, by - y) > allowance + 1 or (x, y) in seen:
+                begun, ended = (ax - x) * (ax - x) + (ay - y) * (ay - y), (bx - x) * (bx - x) + (by - y) * (by - y)
+                if sqrt(begun) + sqrt(ended) > allowance + 1 or (x, y) in seen:
                     continue
                 seen.add((x, y))
                 # Most of them lie inside other bases.

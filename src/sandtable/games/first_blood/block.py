@@ -41,18 +41,32 @@ class Block:
 
     def __init__(self, plan: RegimentPlan, places: list[int]) -> None:
         self.places = places
-        self.living: list[int] = [model for model, spot in enumerate(places, plan.first) if spot != SLAIN]
+        self.living: list[int] = []
         """The living Models by number."""
-        placed = [model for model, spot in enumerate(places, plan.first) if spot >= 0]
-        ends = spots_of([spot for spot in places if spot >= 0])
-        self.spots: list[tuple[int, int, int]] = [(x, y, model) for (x, y), model in zip(ends, placed, strict=True)]
+        self.spots: list[tuple[int, int, int]] = []
         """The Models with a place: x, y and Model."""
-        self.box = (FAR, FAR, -FAR, -FAR)
+        left = low = FAR
+        right = high = -FAR
+        ends, at = spots_of([spot for spot in places if spot >= 0]), 0
+        model = plan.first
+        for spot in places:
+            if spot != SLAIN:
+                self.living.append(model)
+            if spot >= 0:
+                x, y = ends[at]
+                at += 1
+                self.spots.append((x, y, model))
+                if x < left:
+                    left = x
+                if x > right:
+                    right = x
+                if y < low:
+                    low = y
+                if y > high:
+                    high = y
+            model += 1
+        self.box = (left, low, right, high)
         """Least and greatest x and y of the places."""
-        if self.spots:
-            xs, ys = [x for x, _ in ends], [y for _, y in ends]
-            self.box = (min(xs), min(ys), max(xs), max(ys))
-        left, low, right, high = self.box
         radius = plan.radius
         self.around = (plan.number, left - radius, low - radius, right + radius, high + radius)
         """The number of the Regiment, and the bounding box of all bases."""

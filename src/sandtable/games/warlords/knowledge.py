@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from sandtable.core.engine.cards import UNKNOWN, deal_unknown, deal_unknown_hand, faces_of, shuffled, unseen_faces
 from sandtable.core.engine.frames import Secret
@@ -46,15 +47,51 @@ def open_cards(st: State) -> list[int]:
     return found
 
 
+class Unseen:
+    """For each deck of a view the cards that are neither open nor known, sorted."""
+
+    __slots__ = ("cards", "decision", "decks", "hands", "seen")
+
+    def __init__(self, seen: State) -> None:
+        self.seen = seen
+        self.decision = seen.decision
+        self.hands = [hand[:] for hand in seen.hands]
+        self.decks = [deck[:] for deck in seen.decks]
+        out: list[list[int]] = [[] for _ in range(seen.players)]
+        for card in open_cards(seen):
+            out[card >> OWNER_BITS].append(card)
+        self.cards = [
+            unseen_faces(seen.rules.decks[seat], [seen.hands[seat], seen.decks[seat], mine])
+            for seat, mine in enumerate(out)
+        ]
+
+    def is_of(self, seen: State) -> bool:
+        """Is it of this view, which has not changed since? Every step asks a new question."""
+        if self.seen is not seen or self.decision is not seen.decision:
+            return False
+        return self.hands == seen.hands and self.decks == seen.decks
+
+
+LATEST: Final[list[Unseen]] = []
+"""That of the latest view: a search redeals one view many times."""
+
+
+def unseen(seen: State) -> list[list[int]]:
+    """For each deck the cards that are neither open nor known, sorted."""
+    for kept in LATEST:
+        if kept.is_of(seen):
+            return kept.cards
+    found = Unseen(seen)
+    LATEST[:] = [found]
+    return found.cards
+
+
 def redeal(seen: State, seed: int) -> State:
     """Redeal the hidden cards: those of each deck that are neither open nor known, between the hand and the deck."""
     rng = seeded(seed)
     st = seen.clone()
-    out: list[list[int]] = [[] for _ in range(st.players)]
-    for card in open_cards(st):
-        out[card >> OWNER_BITS].append(card)
-    for seat, mine in enumerate(out):
-        rest = shuffled(unseen_faces(st.rules.decks[seat], [st.hands[seat], st.decks[seat], mine]), rng)
+    for seat, cards in enumerate(unseen(seen)):
+        rest = shuffled(cards, rng)
         frame = st.stack[-1] if st.stack else None
         if isinstance(frame, Launch) and seat == st.active and frame.at <= LAUNCH.index(Launch.second):
             put_last(rest, st.hands[seat], *frame.needs(st))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
-from sandtable.core.space.exact import LatticePoint
+from sandtable.core.space.exact import LatticePoint, circle
 from sandtable.core.space.formation import (
     Floor,
     Gap,
@@ -25,12 +25,12 @@ from sandtable.core.space.formation import (
 )
 from sandtable.core.space.places import (
     AJAR,
-    closing_places,
     comb_places,
     contact_ring,
     contact_tries,
     nearest_contact,
     outline_places,
+    places_towards,
 )
 from sandtable.core.space.plane import Polygon, square
 from sandtable.core.space.points import x_of, y_of
@@ -55,13 +55,21 @@ TRIES: Final = 3
 class Closed:
     """Results shared by all Models of a Regiment that move into contact one after another (`Throng`)."""
 
-    __slots__ = ("near", "places", "rings")
+    __slots__ = ("circles", "heads", "near", "places", "rings", "standing", "touching")
 
     def __init__(self) -> None:
+        self.heads: tuple[int, int, list[int]] | None = None
+        """The Model that leads, the Standard Bearer and all Leader Models."""
+        self.standing: dict[tuple[int, ...], Standing] = {}
+        """Where the Models of targets stand: only the Regiment moves."""
+        self.touching: dict[tuple[int, ...], bool] = {}
+        """Whether a Model at a place touches a target, by Model, place, floor and targets."""
         self.places: dict[int, set[LatticePoint]] = {}
         """Places where no Model of the Regiment can end any more, by what blocks them."""
         self.rings: dict[tuple[int, int, int], list[LatticePoint]] = {}
         """For floors and places of enemies, the places every 15 degrees around them that are not blocked."""
+        self.circles: dict[tuple[int, int, int], list[LatticePoint]] = {}
+        """The same around Models of the Regiment that are in contact, by what blocks those who close up."""
         self.near: dict[tuple[int, ...], dict[LatticePoint, int]] = {}
         """The squared distance of places from the nearest of a set of targets."""
 
@@ -69,7 +77,8 @@ class Closed:
         """A copy that is not updated any more."""
         clone = Closed()
         clone.places = {hinders: set(spots) for hinders, spots in self.places.items()}
-        clone.rings, clone.near = dict(self.rings), self.near
+        clone.rings, clone.circles, clone.near = dict(self.rings), dict(self.circles), self.near
+        clone.heads, clone.standing, clone.touching = self.heads, self.standing, self.touching
         return clone
 
 
@@ -148,6 +157,7 @@ class Closing:
         "ranked",
         "storeys",
         "targets",
+        "walkers",
         "x",
         "y",
     )
@@ -177,21 +187,30 @@ class Closing:
         here = storey_at(st, self.x, self.y, st.floor[model])
         self.storeys: list[Storey] = storeys_in_reach(st, self.x, self.y, st.floor[model], limits, plan.type)
         self.floors = [self.obstacles.floor(here[0], here[1], storey[0], storey[1]) for storey in self.storeys]
-        self.company = company_without(st, model, moving, Closed() if closed is None else closed)
-        self.bases, self.pieces = standing(st, targets)
+        closed = Closed() if closed is None else closed
+        self.company = company_without(st, model, moving, closed)
+        key = tuple(targets)
+        found = closed.standing.get(key)
+        if found is None:
+            found = closed.standing[key] = standing(st, targets)
+        self.bases, self.pieces = found
         self.ranked: list[int] | None = None
+        self.walkers: dict[int, Walker] = {}
 
     def walker(self, floor: int) -> Walker:
         """The Model, looking for a place on a floor."""
-        floors = [each for each in self.floors if each.number == floor]
-        return Walker(self.model, self.x, self.y, self.x, self.y, floors)
+        found = self.walkers.get(floor)
+        if found is None:
+            floors = [each for each in self.floors if each.number == floor]
+            found = self.walkers[floor] = Walker(self.model, self.x, self.y, self.x, self.y, floors)
+        return found
 
     def on_floor(self, floor: int) -> Closing:
         """The same with only the enemies it may touch on a floor."""
         clone = Closing.__new__(Closing)
         clone.model, clone.radius, clone.x, clone.y = self.model, self.radius, self.x, self.y
         clone.targets, clone.obstacles, clone.company = self.targets, self.obstacles, self.company
-        clone.storeys, clone.floors = self.storeys, self.floors
+        clone.storeys, clone.floors, clone.walkers = self.storeys, self.floors, self.walkers
         clone.bases = [(at, base) for at, base in self.bases if at == floor]
         clone.pieces = self.pieces if floor == 0 else []
         clone.ranked = None
@@ -278,16 +297,33 @@ class Closing:
         most = min(allowance, max(0, isqrt(square(self.x, self.y, x, y)) - apart))
         far = allowance + 2 * self.radius + 2 * AJAR
         near = [at for at in mates if square(self.x, self.y, at[0], at[1]) <= far * far]
-        spots = closing_places(self.x, self.y, self.radius, (x, y), most, near)
         walker = self.walker(self.floor_before(floor, allowance))
-        if len(walker.floors) == 1:
-            closed = self.company.closed.places.get(id(walker.floors[0].ends), set())
-            spots = [spot for spot in spots if spot not in closed]
+        around = self.open_circles(walker, near)
+        spots = list(dict.fromkeys([*around, *places_towards(self.x, self.y, x, y, most), (self.x, self.y)]))
         known = self.company.closed.near.setdefault((len(only), *self.targets), {})
         found = closest_place(walker, spots, allowance, self.company, only, self.pieces, known)
         if found is not None:
             return found
         return self.held_back(allowance)
+
+    def open_circles(self, walker: Walker, mates: list[LatticePoint]) -> list[LatticePoint]:
+        """The places every 15 degrees around some Models of its Regiment where it may still end as far as known (FB-12.14)."""
+        circles, ends = self.company.closed.circles, 0
+        shut: set[LatticePoint] | None = None
+        if len(walker.floors) == 1:
+            ends = id(walker.floors[0].ends)
+            shut = self.company.closed.places.get(ends)
+        found: list[LatticePoint] = []
+        for x, y in mates:
+            key = (ends, x, y)
+            spots = circles.get(key)
+            if spots is None:
+                spots = circle(x, y, 2 * self.radius + AJAR)
+            if shut:
+                spots = [spot for spot in spots if spot not in shut]
+            circles[key] = spots
+            found += spots
+        return found
 
     def held_back(self, allowance: int) -> Placed:
         """Its current place if that is in Command Range; otherwise it moves no farther than it has to (FB-12.22)."""
@@ -367,13 +403,19 @@ def company_without(st: State, model: int, moving: list[int] | None, closed: Clo
     """
     regiment = st.rules.forces.regiment_of[model]
     company = Throng(st.plan(regiment).radius, COMMAND_RANGE, closed)
-    first, bearer = first_leader(st, regiment), standard_of(st, regiment)
-    leaders = [first] if model == bearer else leader_models(st, regiment)
+    if closed.heads is None:
+        closed.heads = (first_leader(st, regiment), standard_of(st, regiment), leader_models(st, regiment))
+    first, bearer, leaders = closed.heads
+    if model == bearer:
+        leaders = [first]
+    floors = st.floor
     for x, y, other in st.block(regiment).spots:
         if other != model:
-            company.add(x, y, st.floor[other], other in leaders)
-            goes_on = moving is None or other in moving
-            (company.others if goes_on else company.settled).append(company.placed[-1])
+            spot = (x, y, floors[other])
+            company.placed.append(spot)
+            if other in leaders:
+                company.anchors.append((x, y))
+            (company.others if moving is None or other in moving else company.settled).append(spot)
     if model == first:
         company.command = FAR
         if not company.anchors:
@@ -403,14 +445,20 @@ def find_contact(st: State, model: int, targets: list[int], allowance: int, limi
     return Closing(st, model, targets, limits).in_contact(allowance)
 
 
-def mates_in_contact(st: State, model: int, targets: list[int]) -> list[LatticePoint]:
+def mates_in_contact(st: State, model: int, targets: list[int], closed: Closed | None = None) -> list[LatticePoint]:
     """The places of the Regiment's other Models that touch a target, so that rear ranks close up (FB-12.14)."""
-    regiment = st.rules.forces.regiment_of[model]
-    return [
-        (x_of(st.place[other]), y_of(st.place[other]))
-        for other in st.models(regiment)
-        if other != model and any(touches(st, other, foe) for foe in targets)
-    ]
+    known = {} if closed is None else closed.touching
+    found: list[LatticePoint] = []
+    for x, y, other in st.block(st.rules.forces.regiment_of[model]).spots:
+        if other == model:
+            continue
+        key = (other, x, y, st.floor[other], *targets)
+        near = known.get(key)
+        if near is None:
+            near = known[key] = any(touches(st, other, foe) for foe in targets)
+        if near:
+            found.append((x, y))
+    return found
 
 
 def contact_order(st: State, regiment: int, targets: list[int]) -> list[int]:

@@ -242,7 +242,7 @@ class CloseIn(Frame[State]):
         if closing.company.in_command(x, y) and any(touches(st, model, foe) for foe in closing.targets):
             return Placed(x, y, st.floor[model], [(x, y)])
         found = closing.in_contact(self.allowance)
-        return found or closing.closest(self.allowance, mates_in_contact(st, model, closing.targets))
+        return found or closing.closest(self.allowance, mates_in_contact(st, model, closing.targets, self.closed))
 
     def places(self, st: State, model: int) -> ClosePlaces:
         """Where a Model may go. In a Combat Reform, one out of reach may go towards any of the Regiments (FB-16.21)."""
@@ -262,7 +262,7 @@ class CloseIn(Frame[State]):
         if self.level not in (NOWHERE, best.floor):
             closing = closing.on_floor(self.level)
             best = closing.in_contact(self.allowance) or best
-        mates = mates_in_contact(st, model, closing.targets)
+        mates = mates_in_contact(st, model, closing.targets, self.closed)
         return ClosePlaces(closing, best, self.allowance, mates, spots_of(self.turns))
 
     def followers(self, st: State, model: int) -> Followers | None:

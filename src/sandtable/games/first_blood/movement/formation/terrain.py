@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon, segments_meet
+from sandtable.games.first_blood.block import FAR
 from sandtable.games.first_blood.combat.attack import falling, harmed
 from sandtable.games.first_blood.dice import TERRAIN, roll
 from sandtable.games.first_blood.in_force import effects
@@ -86,8 +87,19 @@ def is_crossed(way: list[LatticePoint], piece: TerrainPiece, flies: bool) -> boo
 
 def box_of(ways: list[list[LatticePoint]]) -> tuple[int, int, int, int]:
     """The bounding box of these paths."""
-    xs, ys = [x for way in ways for x, _ in way], [y for way in ways for _, y in way]
-    return (min(xs), min(ys), max(xs), max(ys)) if xs else (0, 0, -1, -1)
+    left = low = FAR
+    right = high = -FAR
+    for way in ways:
+        for x, y in way:
+            if x < left:
+                left = x
+            if x > right:
+                right = x
+            if y < low:
+                low = y
+            if y > high:
+                high = y
+    return (left, low, right, high)
 
 
 def are_apart(one: tuple[int, int, int, int], two: tuple[int, int, int, int]) -> bool:
