@@ -25,6 +25,7 @@ from sandtable.games.first_blood.combat.attack_traits import (
     clash_groups,
     injury_need,
 )
+from sandtable.games.first_blood.combat.aura import strike_all
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.duel import ACCEPT, REFUSE, Duel, blows
 from sandtable.games.first_blood.combat.impact import Impact, impact_groups
@@ -318,6 +319,22 @@ def test_fb_4_9_a_re_roll_outside_an_action_does_not_count_for_the_next_one() ->
     run(st, Activation(3, [], 2, False))
     st.apply(12)  # the other player's first Action begins
     assert not st.has_mark(1, LED_INJURY)
+
+
+@clause("FB-24.3", "FB-7.10")
+def test_fb_24_3_hits_for_a_regiment_that_another_aura_has_destroyed_are_lost() -> None:
+    st = plain(listed("Noble Lord", "- 6 Men-at-Arms"), JARL)
+    put(st, 1, (1000, 1000))
+    before = tally(st)
+    for model in st.models(1)[1:]:
+        slay(st, model)
+    settle_losses(st, before, 0)
+    strike_all(st, [(3, 1, 1), (3, 1, 2)])
+    load(st, 6)
+    st.run()
+    st.apply(NONE)  # no re-roll
+    assert st.status[1] == GONE
+    assert st.decision is None
 
 
 # -- what is used up, and when -----------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from sandtable.games.first_blood.dice import INJURY, MORALE, TO_HIT, distinct_di
 from sandtable.games.first_blood.in_force import Situation, effects
 from sandtable.games.first_blood.measuring import leader_of
 from sandtable.games.first_blood.qualities import all_have, rule_x
-from sandtable.games.first_blood.state import NOBODY, State
+from sandtable.games.first_blood.state import GONE, NOBODY, State
 from sandtable.games.first_blood.tables.effects import Effect
 from sandtable.games.first_blood.tables.terms import PARRY
 
@@ -176,14 +176,18 @@ class AttackDice(Sequence[State]):
     def roll_injury(self, st: State) -> None:
         """Roll one die for each Hit; Hits with different effects form separate groups (FB-7.1, FB-7.3).
 
-        The defender rolls them (FB-16.15).
+        The defender rolls them (FB-16.15). Hits for a Regiment that is destroyed by now are lost: two Regiments with Aura of
+        Death may have struck the same one (FB-24.3).
         """
+        self.faces, self.kinds, self.again = [], [], []
+        if st.status[self.target] == GONE:
+            self.groups = []
+            return
         sit = Situation(self.kind, self.attacker)
         plan = st.plan(self.target)
         model = leader_of(st, self.target) if plan.is_character else st.models(self.target)[-1]
         model = model if self.only == NOBODY else self.only
         self.groups = [(hits, injury_need(st, self.target, model, power, sit), power) for hits, _, power in self.groups]
-        self.faces, self.kinds = [], []
         for number, (hits, _, _) in enumerate(self.groups):
             self.faces += roll(st, plan.owner, hits, INJURY, "FB-7.1")
             self.kinds += [number] * hits
