@@ -52,8 +52,8 @@ def solve(spec: GameSpec[State], puzzle: Puzzle, words: Translator, terminal: Te
     height = max(terminal.height - len(texts) - 6, BOARD)
     terminal.show(spec.presentation.board_text(seen, puzzle.seat, words, terminal.width, height, {}))
     terminal.show(Text(f"{words.seat(puzzle.seat)}: {words.ask(seen, asked)}", style="bold"))
-    for line, text in enumerate(texts, 1):
-        terminal.say(f"{line:>3} {labels[text]}")
+    for number, text in enumerate(texts, 1):
+        terminal.say(f"{number:>3} {labels[text]}")
     given = ""
     while given != puzzle.solution:
         try:
