@@ -232,10 +232,10 @@ def test_casualties_are_chosen_together() -> None:
 @clause("FB-9.4", "FB-27.11")
 def test_who_arrives_is_asked_for_one_class_after_the_other() -> None:
     light, fewer, medium = (Decision("arrives", 0, [1, 2], "FB-9.4", about) for about in ((0, 2), (0, 1), (1, 2)))
-    assert belongs(TOGETHER, light, fewer)
-    assert not belongs(TOGETHER, light, medium)
-    assert not belongs(TOGETHER, light, None)
-    assert belongs(ORDERED, light, medium), "an order goes on, whatever is left"
+    assert belongs(fewer, light, TOGETHER)
+    assert not belongs(medium, light, TOGETHER)
+    assert not belongs(None, light, TOGETHER)
+    assert belongs(medium, light, ORDERED), "an order goes on, whatever is left"
 
 
 @clause("FB-10.1", "FB-27.4")

@@ -22,7 +22,7 @@ MAX_BATCH: Final = 40
 """The most answers in a batch."""
 
 
-def belongs(batch: str, first: Decision, then: Decision | None) -> TypeGuard[Decision]:
+def belongs(then: Decision | None, first: Decision, batch: str) -> TypeGuard[Decision]:
     """Is this question one with the first: of its kind, and about the same thing unless an order is asked for?"""
     return then is not None and then.kind == first.kind and (batch == ORDERED or then.context[:1] == first.context[:1])
 
@@ -37,7 +37,7 @@ def proposed_batch(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> B
     texts: list[str] = []
     targets: list[str] = []
     question: Decision | None = asked
-    while belongs(batch, asked, question) and len(texts) < MAX_BATCH and not st.revealing:
+    while belongs(question, asked, batch) and len(texts) < MAX_BATCH and not st.revealing:
         pick: Pick = spec.presentation.proposed_pick(st, question)
         texts.append(spec.notation.option_text(st, question, pick))
         targets += [target_id(target) for target in spec.notation.targets_of(question, pick)]
@@ -56,7 +56,7 @@ def offered_pairs(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> tu
         st.logging = False
         st.apply(first, seat)
         then = None if st.revealing else own_question(st, seat)
-        if not belongs("", asked, then):
+        if not belongs(then, asked, ""):
             continue
         for pick in later:
             if pick in then.options:
@@ -77,6 +77,6 @@ def check_batch(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...]) -> 
     st.logging = False
     for number, text in enumerate(texts, 1):
         asked = own_question(st, seat)
-        if not belongs(batch, first, asked) or (number > 1 and st.revealing):
+        if not belongs(asked, first, batch) or (number > 1 and st.revealing):
             raise IllegalPick(f"answer {number} of {len(texts)} comes after the last question of {kind}")
         st.apply(spec.notation.option_of(st, asked, text), seat)
