@@ -18,6 +18,7 @@ import random
 import sys
 from array import array
 from collections.abc import Callable
+from functools import partial
 from time import process_time
 from typing import Any
 
@@ -131,10 +132,13 @@ def main() -> int:
             in_core(game, given.seconds / ROUNDS, parts)
     print(f"{'game':14}steps/s  observe  features  step (us)  through PettingZoo")
     for game, parts in found.items():
-        from sandtable.rl.aec import TurnEnv
+        try:
+            from sandtable.rl.aec import TurnEnv
 
-        through = in_turns(lambda: TurnEnv(game), given.seconds)  # noqa: B023
-        print(f"{game:14}{parts.rate():7.0f}  {parts.row()}  {through:9.0f}")
+            through = f"{in_turns(partial(TurnEnv, game), given.seconds):9.0f}"
+        except ImportError:
+            through = "PettingZoo is not installed"
+        print(f"{game:14}{parts.rate():7.0f}  {parts.row()}  {through}")
     if given.peers:
         peers(given.seconds)
     return 0

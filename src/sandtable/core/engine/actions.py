@@ -14,13 +14,14 @@ is the number of the candidate (`listed`).
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, IllegalPick, Pick
 from sandtable.core.engine.kinds import SEAT, Kind
-from sandtable.core.engine.observation import Buffer, put_into
+from sandtable.core.engine.observation import CODE, Buffer, put_into
 from sandtable.core.space.points import LEAST, MOST, POINT, x_of, y_of
 
 LISTED: Final = "candidate"
@@ -175,7 +176,7 @@ class Actions:
         columns = self._columns[asked.kind]
         parts = [self.parts[part] for part in kind.parts if part != POINT]
         is_set, is_region = asked.kind in self.listed, POINT in kind.parts
-        out = [0] * (width * len(offered))
+        out = array(CODE, [0]) * (width * len(offered))
         at = 0
         for n, pick in enumerate(offered):
             out[at] = number

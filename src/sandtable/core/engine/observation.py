@@ -87,7 +87,7 @@ class Cell:
     def __init__(self, width: int) -> None:
         self.width = width
 
-    def write(self, out: list[int], at: int, value: object, eye: Eye) -> None:
+    def write(self, out: array[int], at: int, value: object, eye: Eye) -> None:
         raise NotImplementedError
 
     def ranges(self) -> list[tuple[int, int]]:
@@ -113,7 +113,7 @@ class Number(Cell):
         self.high = high
         self.shift = shift
 
-    def write(self, out: list[int], at: int, value: object, eye: Eye) -> None:
+    def write(self, out: array[int], at: int, value: object, eye: Eye) -> None:
         assert isinstance(value, int)
         out[at] = self.code(value, eye) + self.shift
 
@@ -183,7 +183,7 @@ class Spot(Cell):
         super().__init__(3)
         self.low = low
 
-    def write(self, out: list[int], at: int, value: object, eye: Eye) -> None:
+    def write(self, out: array[int], at: int, value: object, eye: Eye) -> None:
         assert isinstance(value, int)
         if value < 0:
             out[at] = value
@@ -211,7 +211,7 @@ class Bits(Cell):
         super().__init__(count)
         self.of_seats = of_seats
 
-    def write(self, out: list[int], at: int, value: object, eye: Eye) -> None:
+    def write(self, out: array[int], at: int, value: object, eye: Eye) -> None:
         assert isinstance(value, int)
         while value:
             bit = (value & -value).bit_length() - 1
@@ -236,7 +236,7 @@ class Tally(Cell):
 
     __slots__ = ()
 
-    def write(self, out: list[int], at: int, value: object, eye: Eye) -> None:
+    def write(self, out: array[int], at: int, value: object, eye: Eye) -> None:
         assert isinstance(value, list | tuple)
         first, most = at + 1, self.width - 1
         for each in value:
@@ -261,7 +261,7 @@ class Length(Cell):
     def __init__(self) -> None:
         super().__init__(1)
 
-    def write(self, out: list[int], at: int, value: object, eye: Eye) -> None:
+    def write(self, out: array[int], at: int, value: object, eye: Eye) -> None:
         assert isinstance(value, list | tuple)
         out[at] = len(value)
 
@@ -294,7 +294,7 @@ class Listed(Cell):
         self.turned = turned
         self.what = what
 
-    def write(self, out: list[int], at: int, value: object, eye: Eye) -> None:
+    def write(self, out: array[int], at: int, value: object, eye: Eye) -> None:
         assert isinstance(value, list | tuple)
         item = self.item
         count = len(value)
@@ -306,13 +306,13 @@ class Listed(Cell):
         if type(item) is Number:
             room = min(count, self.room)
             shift = item.shift
-            out[at : at + room] = [each + shift for each in value[:room]]
+            out[at : at + room] = array(CODE, [each + shift for each in value[:room]])
             return
         if type(item) is SeatNumber and item.low == -1:
             room = min(count, self.room)
             shift = item.shift
             turned = eye.by_holder if item.of_holders else eye.by_seat
-            out[at : at + room] = [turned[each] + shift for each in value[:room]]
+            out[at : at + room] = array(CODE, [turned[each] + shift for each in value[:room]])
             return
         is_tally = type(item) is Tally
         for each in value[: self.room]:
@@ -339,7 +339,7 @@ class Several(Cell):
         super().__init__(sum([item.width for item in items]))
         self.items = items
 
-    def write(self, out: list[int], at: int, value: object, eye: Eye) -> None:
+    def write(self, out: array[int], at: int, value: object, eye: Eye) -> None:
         assert isinstance(value, tuple)
         for n, item in enumerate(self.items):
             item.write(out, at, value[n], eye)
@@ -471,6 +471,7 @@ class Layout:
     """The numbers of an observation in order, for one number of seats."""
 
     __slots__ = (
+        "_blank",
         "_frames",
         "_kinds",
         "_question",
@@ -501,6 +502,7 @@ class Layout:
             cell, is_public = cell_of(block, st, axes)
             self.placed.append(Placed(block, at, cell, is_public))
             at += cell.width
+        self._blank = array(CODE, [0]) * at
         self.size = at
         """How many numbers an observation has."""
         text = "\n".join(self.table())
@@ -509,7 +511,7 @@ class Layout:
 
     def observe(self, st: State, seat: int, buffer: Buffer) -> None:
         """Write what a seat may know of a position (-1: a spectator). The state may be the true one or what it sees."""
-        out = [0] * self.size
+        out = self._blank[:]
         self._write_question(out, st, seat)
         self._write_frames(out, st, seat)
         eye = Eye(st, seat, st.sizes().get("holder", st.players))
@@ -525,7 +527,7 @@ class Layout:
             placed.cell.write(out, placed.at, value, eye)
         put_into(buffer, out)
 
-    def _write_question(self, out: list[int], st: State, seat: int) -> None:
+    def _write_question(self, out: array[int], st: State, seat: int) -> None:
         first = st.decision
         if first is None:
             return
@@ -545,7 +547,7 @@ class Layout:
         for n, each in enumerate(asked.context[: self.observation.context]):
             out[at + n] = wrapped(each)
 
-    def _write_frames(self, out: list[int], st: State, seat: int) -> None:
+    def _write_frames(self, out: array[int], st: State, seat: int) -> None:
         depth, room = self.observation.frames
         at = self._stack
         stack = st.stack
@@ -554,7 +556,7 @@ class Layout:
             out[at] = self._frames.get(type(frame).__name__, 0)
             found: list[int] = []
             flatten(frame.fields(), found, room)
-            out[at + 1 : at + 1 + len(found)] = found
+            out[at + 1 : at + 1 + len(found)] = array(CODE, found)
             at += 1 + room
 
     def ranges(self) -> list[tuple[int, int]]:
@@ -608,10 +610,10 @@ QUESTION: Final = ("kind", "seat asked (own is 0)", "own", "seats asked", "windo
 """The numbers about the open question: its own if the seat is asked, else the first."""
 
 
-def put_into(buffer: Buffer, out: list[int]) -> None:
+def put_into(buffer: Buffer, out: array[int]) -> None:
     """Copy the numbers: in one go into what takes that, else one by one."""
     try:
-        buffer[: len(out)] = array(CODE, out)  # type: ignore[index,assignment]
+        buffer[: len(out)] = out  # type: ignore[index,assignment]
     except (TypeError, ValueError):
         for at, value in enumerate(out):
             buffer[at] = value
