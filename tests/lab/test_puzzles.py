@@ -43,6 +43,8 @@ def test_a_puzzle_that_is_wrong_is_found_out() -> None:
     assert fault_in(CheckTask(GAME, puzzle)) == ""
     turned = (puzzle.answers[1], puzzle.answers[0], *puzzle.answers[2:])
     assert fault_in(CheckTask(GAME, replace(puzzle, answers=turned))) == "another answer is the best now"
+    cleverer = replace(puzzle, own=puzzle.solution)
+    assert fault_in(CheckTask(GAME, cleverer)) == "the bot gives another answer now"
     fewer = replace(puzzle, answers=puzzle.answers[:2])
     assert fault_in(CheckTask(GAME, fewer)) == "its question offers other answers now"
 

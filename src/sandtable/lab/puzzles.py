@@ -194,6 +194,8 @@ def fault_in(task: CheckTask) -> str:
         return "its question offers other answers now"
     seen, asked = puzzle.position(spec)
     policies = policies_for(spec, seen.players)
+    if policies[puzzle.seat].choose(seen, asked) != texts[puzzle.own]:
+        return "the bot gives another answer now"
     for name, budget in (("check", CHECK), ("again", AGAIN)):
         found = check(spec, policies, seen, asked, budget, name)
         if found is None:
