@@ -294,10 +294,15 @@ def test_a_march_is_made_towards_an_aim_that_is_far() -> None:
 # --- strength -------------------------------------------------------------------------------------------------------------
 
 GAMES: list[Options] = [
-    {"scenario": "plunder_the_camp", "battlefield": "hill-fort"},
+    {"scenario": "plunder_the_camp", "army_2": "sp-directorate-strike", "battlefield": "hill-fort"},
     {"scenario": "desecrate_their_colors", "army_1": "dw-hold-guard", "army_2": "no-jarls-raid"},
-    {"scenario": "stake_your_claim", "army_1": "sp-fleshcrafters", "battlefield": "market-town"},
-    {"scenario": "plunder_the_camp", "placement": "auto", "open_stacks": "on"},
+    {
+        "scenario": "stake_your_claim",
+        "army_1": "sp-fleshcrafters",
+        "army_2": "sp-directorate-strike",
+        "battlefield": "market-town",
+    },
+    {"scenario": "plunder_the_camp", "army_2": "sp-directorate-strike", "placement": "auto", "open_stacks": "on"},
 ]
 
 
