@@ -54,7 +54,7 @@ def shown(*argv: str, **env: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("game", "games"), [("bloodstones", 30), ("battlelore", 4), ("warlords", 4), ("first_blood", 1)]
+    ("game", "games"), [("bloodstones", 12), ("battlelore", 4), ("warlords", 4), ("first_blood", 1)]
 )
 def test_random_games_have_equal_digests(in_use: Path, game: str, games: int) -> None:
     """The other games are not compiled here, so they run on the compiled core as games of other distributions do."""
@@ -179,7 +179,7 @@ def test_a_file_with_another_time_and_the_same_content_matches(in_use: Path, tmp
 
 
 def test_workers_of_a_command_are_compiled_and_find_the_same(in_use: Path) -> None:
-    words = ["fuzz", "bloodstones", "--games", "45", "--workers", "2"]
+    words = ["fuzz", "bloodstones", "--games", "25", "--workers", "2"]
     fast, said = sandtable_command(*words)
     assert said == ""
     assert fast.splitlines()[0].endswith(", compiled")

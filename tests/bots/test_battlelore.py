@@ -128,7 +128,7 @@ def test_odds_agree_with_attacks_by_the_rules(
 # --- play ---------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", range(len(SETS)))
+@pytest.mark.parametrize("number", range(0, len(SETS), 2))
 def test_picks_are_legal_repeatable_and_blind(number: int) -> None:
     """The view decides, not the bot's past, not the truth; and choosing changes nothing."""
     check_honest(SPEC, "captain", number, MAX_DECISIONS, 33, 6)

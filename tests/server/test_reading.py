@@ -171,7 +171,7 @@ def session() -> Iterator[requests.Session]:
 @pytest.mark.timeout(900)  # for all requests together
 @schema.parametrize()
 @settings(
-    max_examples=8,
+    max_examples=3,  # beside thousands of requests at the edges of the schema, which are the same in every run
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
     deadline=None,

@@ -331,10 +331,10 @@ def test_fb_27_16_the_defender_is_not_asked_either() -> None:
 
 
 READY = [options for _, options in SPEC.option_sets() if "points_limit" not in options]
-"""Ready armies on every published battlefield."""
+"""Ready armies on every published battlefield; the bots play on every second one."""
 
 
-@pytest.mark.parametrize("games", [READY, [{}] * 5], ids=["ready", "default"])
+@pytest.mark.parametrize("games", [READY[::2], [{}] * 3], ids=["ready", "default"])
 def test_a_typical_game_asks_each_side_little(games: list[Options]) -> None:
     """Bots play: what one gesture, one batch or one pair answers counts once, what the table answers does not count."""
     counts = [len(gestures(played(options, seed))) / 2 for seed, options in enumerate(games)]

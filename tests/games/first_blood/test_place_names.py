@@ -24,7 +24,7 @@ SPEAKERS = [Translator(find_game("first_blood"), language) for language in LANGU
 SETS = trial_sets()
 
 
-@pytest.mark.parametrize("game", range(0, len(SETS), len(SETS) // 6))
+@pytest.mark.parametrize("game", range(0, len(SETS), len(SETS) // 3))
 def test_no_two_answers_to_a_question_have_the_same_label(game: int) -> None:
     players, options = SETS[game]
     st = SPEC.start(players, options, seed=game, log=False)
