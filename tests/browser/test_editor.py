@@ -62,7 +62,7 @@ def plays(ada: Person, server: Server) -> dict[str, object]:
     if before.count():
         before.first.click()
     seq = ada.number("seq")
-    ada.until("() => document.querySelector('.ask [data-option], .place.lit, .plane.placing') !== null")
+    ada.until("() => document.querySelector('.ask [data-option], .place.lit, .plane.placing, .lay-order') !== null")
     ada.answer()
     ada.until("(seq) => Number(document.querySelector('main.table').dataset.seq) > seq", seq)
     table = page.url.rpartition("/")[2].partition("?")[0]

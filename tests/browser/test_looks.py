@@ -82,8 +82,8 @@ def test_the_key_explains_every_sign_of_every_game(language: str, person: NewPer
 def test_what_is_pointed_at_tells_its_signs(person: NewPerson, server: Server) -> None:
     ada = person()
     for name, where, told in (
-        ("battlelore", "[data-unit]", "Bright stud"),
-        ("warlords-four", ".token-lit[data-target]", "Large number"),
+        ("battlelore", "[data-unit]", "A figure still standing"),
+        ("warlords-four", ".token-lit[data-target]", "Total strength here"),
     ):
         page = seated(ada, server, name)
         box = page.locator(where).last.bounding_box()

@@ -2,7 +2,8 @@
 
 Game n of a matchup is deal n // players, with the bots rotated by n % players seats: each deal is played once for each
 rotation of the table, so that each bot holds each seat of the same deal. These games form a *round*, and statistics count
-rounds, because the games of one deal are not independent. For two players, a round is a pair of games.
+rounds, because the games of one deal are not independent. For two players, a round is a pair of games. If one bot holds all
+seats, every rotation would be the same game, so a round is one game.
 """
 
 from __future__ import annotations
@@ -31,15 +32,19 @@ class Matchup:
     turned: bool = False
     """Each rotation of the table has options of its own, and those of a deal stand together in `option_sets`."""
 
+    @property
+    def games_in_round(self) -> int:
+        return self.players if self.turned or len(set(self.bots)) > 1 else 1
+
     def deal(self, number: int) -> int:
-        return self.seed + number // self.players
+        return self.seed + number // self.games_in_round
 
     def options(self, number: int) -> Options:
         return self.option_sets[self.option_set(number)]
 
     def option_set(self, number: int) -> int:
         """The index of a game's options."""
-        return (number if self.turned else number // self.players) % len(self.option_sets)
+        return (number if self.turned else number // self.games_in_round) % len(self.option_sets)
 
     def seats(self, number: int) -> tuple[int, ...]:
         """Which bot, by its index, sits where in a game."""

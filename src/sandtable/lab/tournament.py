@@ -62,7 +62,7 @@ class Meeting:
         return found
 
     def interval(self, bot: int) -> tuple[float, float]:
-        return share_interval(self.shares(bot), self.matchup.players)
+        return share_interval(self.shares(bot), self.matchup.games_in_round)
 
     def games(self) -> list[FinishedGame]:
         """The games that count."""
@@ -78,8 +78,8 @@ class RoundTask:
 
 def play_round(task: RoundTask) -> list[FinishedGame]:
     """Play all games of a deal (in a worker)."""
-    players = task.matchup.players
-    return [play(task.matchup, task.number * players + turn) for turn in range(players)]
+    size = task.matchup.games_in_round
+    return [play(task.matchup, task.number * size + turn) for turn in range(size)]
 
 
 def meetings_of(matchup: Matchup, most: int, test: tuple[float, float] | None) -> list[Meeting]:

@@ -78,7 +78,7 @@ def bot_share(matchup: Matchup, bot: int) -> Figure:
 
 def means(matchup: Matchup, games: Sequence[GameRow], figure: Figure) -> list[float]:
     """The mean of a figure in each deal."""
-    size = matchup.players
+    size = matchup.games_in_round
     return [fmean([figure(game) for game in games[start : start + size]]) for start in range(0, len(games), size)]
 
 

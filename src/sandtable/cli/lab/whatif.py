@@ -54,7 +54,7 @@ def whatif(matchup: Matchup, workers: Workers, patch_file: Path, games: int, out
     except BadOption as err:
         raise click.UsageError(f"{patch_file}: {err}") from None
     check_patch(patch_file, changed, patch)
-    games += -games % matchup.players  # whole deals
+    games += -games % matchup.games_in_round  # whole deals
     about = header(matchup, command_line(), games=games, rows=[GAMES])
     other = header(changed, command_line(), games=games, rows=[GAMES], patch=list(patch.lines))
     runs = [
