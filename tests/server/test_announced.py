@@ -23,8 +23,8 @@ HOLD = next(number for number, card in enumerate(LORE_CARDS) if card.id == "WZ09
 def at_move(served: Served, *seats: Json, **more: object) -> tuple[Opened, Json]:
     """A Lore adventure in which seat 0 chooses a unit to move and seat 1 may react to it; with the view of seat 0.
 
-    More than one unit can move, so the turn does not end with this one, and one of them by two hexes. The dice are the server's,
-    so several tables are tried.
+    More than one unit can move, so the turn does not end with this one, and one of them by two hexes. The dice are the
+    server's, so several tables are tried.
     """
     for _ in range(30):
         table, view = first_move(served, *seats, **more)
