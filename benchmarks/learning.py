@@ -24,7 +24,7 @@ from typing import Any
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "src"))
 
-from sandtable.core.engine.observation import CODE
+from sandtable.core.engine.observation_cells import CODE
 from sandtable.core.registry import find_game
 
 GAMES = ("bloodstones", "warlords", "battlelore", "first_blood")

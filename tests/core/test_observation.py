@@ -12,7 +12,8 @@ from sandtable.core.engine.cards import EVERYBODY, card_of
 from sandtable.core.engine.decision import IllegalPick
 from sandtable.core.engine.declare import field, state
 from sandtable.core.engine.fields import PUBLIC, Flag, ListOf, Row, Shape, TupleOf, Whole
-from sandtable.core.engine.observation import MOST, OF_SEATS, BadBlock, Block, Layout, Observation, wrapped
+from sandtable.core.engine.observation import OF_SEATS, BadBlock, Block, Layout, Observation, wrapped
+from sandtable.core.engine.observation_cells import MOST
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import NotDeclared
 from sandtable.core.space.points import point

@@ -4,7 +4,8 @@ from array import array
 from typing import TypeVar
 
 from sandtable.core.engine.decision import Decision
-from sandtable.core.engine.observation import CODE, Layout
+from sandtable.core.engine.observation import Layout
+from sandtable.core.engine.observation_cells import CODE
 from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import NotDeclared

@@ -21,7 +21,8 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, IllegalPick, Pick
 from sandtable.core.engine.kinds import SEAT, Kind
-from sandtable.core.engine.observation import CODE, Buffer, put_into
+from sandtable.core.engine.observation import Buffer, put_into
+from sandtable.core.engine.observation_cells import CODE
 from sandtable.core.space.points import LEAST, MOST, POINT, x_of, y_of
 
 LISTED: Final = "candidate"
