@@ -6,7 +6,7 @@ from markdown import Extension, Markdown
 from markdown.preprocessors import Preprocessor
 
 
-class Doctests(Preprocessor):  # type: ignore[misc]  # markdown has no types
+class Doctests(Preprocessor):
     def run(self, lines: list[str]) -> list[str]:
         found: list[str] = []
         fenced = shown = False
@@ -22,7 +22,7 @@ class Doctests(Preprocessor):  # type: ignore[misc]  # markdown has no types
         return [*found, "```"] if shown else found
 
 
-class DoctestExtension(Extension):  # type: ignore[misc]
+class DoctestExtension(Extension):
     def extendMarkdown(self, md: Markdown) -> None:
         md.preprocessors.register(Doctests(md), "doctests", 40)  # before fences are read
 

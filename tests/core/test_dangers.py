@@ -17,7 +17,7 @@ SHORT: list[tuple[str, Options, int]] = [
     ("bloodstones", {"max_rounds": 2}, 3),
     ("warlords", {"scenario": "first-conquest"}, 1),
     ("battlelore", {}, 1),  # random play finds no such answer: dice decide its battles
-    ("first_blood", {}, 2),
+    ("first_blood", {"army_2": "sp-directorate-strike"}, 2),
 ]
 
 

@@ -42,6 +42,7 @@ from sandtable.testing import any_answer, chooser_rng
 from tests.games.first_blood.support import PLAIN, laid_out, listed, put
 from tests.perft.making import Found, search, write
 
+SECOND = "sp-directorate-strike"
 SOON = 30
 """A question that comes after so few picks at random needs no saved state."""
 MAX_GAMES = 150
@@ -59,7 +60,7 @@ JARL, RAIDERS, HUSCARLS, CHOSEN, TROLLS = 5, 6, 7, 8, 9
 
 def soon() -> Found:
     """The questions that every random game comes to."""
-    found = search(SPEC, [(2, {}), (2, {"scenario": "plunder_the_camp"})], 1)
+    found = search(SPEC, [(2, {"army_2": SECOND}), (2, {"army_2": SECOND, "scenario": "plunder_the_camp"})], 1)
     return {kind: row for kind, row in found.items() if row[0] <= SOON}
 
 

@@ -30,7 +30,10 @@ ENOUGH_RARE = {"battlelore": 300, "warlords": 5000}
 """Of refusals in the games of rare seeds, and at made-up tables."""
 EVERY = {"battlelore": 16, "bloodstones": 8, "first_blood": 8, "warlords": 8}
 """Questions that are not asked are asked for at one in so many positions."""
-RARE = {"battlelore": "1005 1007 1024 1029 1033 1034 1036 1052 1076 1099 1165 1193 1206 1211 1244 1267 1312"}
+RARE = {
+    "battlelore": "1005 1007 1024 1029 1033 1034 1036 1052 1076 1099 1165 1193 1206 1211 1244 1267 1312",
+    "first_blood": "1004",
+}
 """The seeds of random games in which rare refusals are said."""
 TESTS = {
     "battlelore": """
