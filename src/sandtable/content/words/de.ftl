@@ -151,7 +151,7 @@ refused-rules-changed = Seit Beginn dieser Partie haben sich die Regeln geänder
 refused-other-rules =
     Sie wurde nach Regelversion { $recorded } gespielt. Nach der heutigen Regelversion { $present } verläuft sie { $n ->
         [0] schon vom Aufbau an
-       *[other] ab Zug { $n }
+       *[other] ab Entscheidung { $n }
     } anders. Öffne sie mit der Version, mit der sie gespielt wurde.
 refused-busy = Der Server ist ausgelastet. Versuch es in { $n ->
     [one] einer Sekunde
