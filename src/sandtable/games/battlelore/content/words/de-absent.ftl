@@ -1,6 +1,6 @@
 # Fragen, die dieses Spiel nie stellt, oder nicht diesem Spieler: siehe questions.py.
 
-refused-bl-34-1 = Dieser Tisch hat gewählt, mittelalterlich zu spielen, ohne Lore.
+refused-bl-34-1 = An diesem Tisch wird mittelalterlich gespielt, ohne Lore.
 refused-bl-34-1-map = Dieser Ruf zu den Waffen ist mittelalterlich, ohne Lore: Der Tisch hat nichts anderes gewählt.
 refused-bl-32-1 = Bei Mittelalterlicher Lore hat jedes Lager nur einen Feldherrn: Niemand verteilt Stufen.
 refused-bl-32-1-marks = Bei Mittelalterlicher Lore hat jedes Lager nur einen Feldherrn, der keine Landmarken mitbringt.

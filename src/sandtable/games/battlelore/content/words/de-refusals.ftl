@@ -137,7 +137,7 @@ refused-bl-9-2 = { $u } { u-can } höchstens { $n ->
     [one] eine Flagge
    *[other] { $n } Flaggen
   } ignorieren.
-refused-bl-10-4 = { $x } liegt weiter, als eine Verfolgung führt.
+refused-bl-10-4 = { $x } liegt weiter entfernt, als eine Verfolgung führt.
 refused-bl-10-5 = { $v } { v-stand } nicht neben dem Angreifer ({ $u }): Ein Bonusangriff trifft nur einen benachbarten Feind.
 refused-bl-11-2 = „{ $c }“ gehört nicht zu den gerade gezogenen Karten.
 refused-bl-11-11 = Das Abenteuer gibt dieser Einheit hier keinen Ausgang.
