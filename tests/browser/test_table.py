@@ -101,7 +101,7 @@ def test_german_throughout(person: NewPerson, table: Opened) -> None:
     spoken = page.locator(".ask").inner_text() + page.locator("[aria-live]").first.inner_text()
     assert english.search(spoken) is None, spoken
     ada.go("#/")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Kriegstisch")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Spieltisch")
     assert RAW_KEY.search(words_of(page)) is None
     page.reload()
     expect(page.locator("html")).to_have_attribute("lang", "de")

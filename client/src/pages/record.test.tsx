@@ -41,7 +41,7 @@ function chosen(language: string, status: number, answer: object) {
 test.each([
   ['en', 74, 'rules 1. Under the current rules 3, from pick 74 on it plays differently. Open it with'],
   ['en', 0, 'from the set-up on it plays differently.'],
-  ['de', 74, 'Nach der heutigen Regelversion 3 verläuft sie ab Zug 74 anders. Öffne sie mit'],
+  ['de', 74, 'Nach der heutigen Regelversion 3 verläuft sie ab Entscheidung 74 anders. Öffne sie mit'],
   ['de', 0, 'verläuft sie schon vom Aufbau an anders.'],
 ])('a record that plays differently says so: %s, pick %i', async (language, n, where) => {
   const { findByRole } = chosen(language, 422, refused(n))

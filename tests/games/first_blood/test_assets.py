@@ -96,7 +96,7 @@ def test_an_ability_that_is_used_up_is_idle() -> None:
     ("language", "topic", "told"),
     [
         ("en", "forces", "Indomitable Plate (item): +1 Wounds and +1 Defence."),
-        ("de", "forces", "Unbeugsame Platte (Gegenstand): +1 Wunden und +1 Verteidigung."),
+        ("de", "forces", "Unbeugsamer Harnisch (Gegenstand): +1 Wunden und +1 Verteidigung."),
         ("en", "forces", "Barrage 1 (20″) (FB-24.4)"),
         ("en", "key", "Upper floors"),
         ("de", "key", "Obergeschosse"),

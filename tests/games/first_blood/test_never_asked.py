@@ -42,7 +42,7 @@ CASES = {
         "None of your Characters has a technique that is given to a Regiment.",
         "Keiner deiner Charaktere hat eine Technik",
     ),
-    "flux": ("FB-23.9", "None of your Regiments is Flux-Powered.", "Keines deiner Regimenter ist Flussgetrieben."),
+    "flux": ("FB-23.9", "None of your Regiments is Flux-Powered.", "Keines deiner Regimenter ist Fluxgetrieben."),
     "burnout": ("FB-23.4", "None of your Regiments has Burnout.", "Keines deiner Regimenter hat Ausbrennen."),
     "demise": ("FB-24.26", "None of your Regiments has Lethal Demise.", "Keines deiner Regimenter hat Tödliches"),
     "spell": ("FB-19.1", "You have no Wizard or Priest.", "Du hast keinen Zauberer oder Priester"),

@@ -77,7 +77,7 @@ def test_an_action_that_cannot_be_taken_says_what_is_missing_and_how_far_it_is()
     assert said(st, ("action", CLASH_ACTION)) == ["Militia Bowmen are not in contact with an enemy."]
     assert said(st, ("action", RALLY_ACTION)) == ["Militia Bowmen are not Broken."]
     assert said(st, ("action", OVERCHARGE_ACTION)) == ["Militia Bowmen do not have Overcharge."]
-    assert said(st, ("action", SPELLCASTING), "de") == ["Milizbogenschützen: darin ist weder Zauberer noch Priester."]
+    assert said(st, ("action", SPELLCASTING), "de") == ["Milizbogenschützen: Darin ist weder Zauberer noch Priester."]
     assert SPEC.presentation.why_not(st, 0, ("action", DUEL_ACTION)) == ["FB-18.1"]  # no Combat Action, so not FB-11.12
     assert SPEC.presentation.why_not(st, 0, ("action", MARCH_ACTION)) == []  # it is offered
     other = run(table(), Activation(MILITIA, [], 2, False))
@@ -91,7 +91,7 @@ def test_a_regiment_in_a_fight_says_with_whom_and_a_broken_one_that_it_rallies_f
     run(st, Activation(MILITIA, [], 2, False))
     assert said(st, ("action", MARCH_ACTION)) == ["Militia are Engaged with Huscarls: only Combat Actions are left."]
     assert said(st, ("action", MARCH_ACTION), "de") == [
-        "Miliz: nur Kampfaktionen sind möglich, gebunden mit diesem Regiment: Huskarle."
+        "Miliz: Nur Kampfaktionen sind möglich, gebunden mit diesem Regiment: Huskarle."
     ]
     broken = table()
     broken.set_mark(MILITIA, BROKEN)

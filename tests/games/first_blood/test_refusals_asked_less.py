@@ -23,7 +23,7 @@ def test_why_nobody_takes_aim() -> None:
     run(st, Activation(BOWS, [], 2, False))
     assert both(st, ("action", TAKE_AIM)) == (
         "After Take Aim, Mercenary Crossbowmen would have nobody to shoot at from here.",
-        "Söldnerarmbruster: auch nach dem Zielen gäbe es von hier aus kein Ziel.",
+        "Söldnerarmbruster: Auch nach dem Zielen gäbe es von hier aus kein Ziel.",
     )
     st = table()
     rows(st, BOWS, 1000, 1000)
@@ -31,7 +31,7 @@ def test_why_nobody_takes_aim() -> None:
     run(st, Activation(BOWS, [actions.MARCH_ACTION], 1, False, stage=3))
     assert both(st, ("action", TAKE_AIM)) == (
         "After Take Aim, Mercenary Crossbowmen could not take a Volley any more in this Turn.",
-        "Söldnerarmbruster: nach dem Zielen wäre in diesem Zug keine Salve mehr möglich.",
+        "Söldnerarmbruster: Nach dem Zielen wäre in diesem Zug keine Salve mehr möglich.",
     )
 
 
@@ -43,7 +43,7 @@ def test_why_nobody_inspires() -> None:
     run(st, Activation(MEN, [actions.CLASH_ACTION], 1, False, stage=3))
     assert both(st, ("action", INSPIRE)) == (
         "After Inspire, Men-at-Arms could not Clash any more in this Turn.",
-        "Waffenknechte: nach dem Anfeuern wäre in diesem Zug kein Nahkampf mehr möglich.",
+        "Waffenknechte: Nach dem Anfeuern wäre in diesem Zug kein Nahkampf mehr möglich.",
     )
 
 

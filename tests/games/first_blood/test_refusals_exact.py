@@ -295,7 +295,7 @@ def test_a_character_in_a_fight_has_actions_of_its_own() -> None:
     run(st, Activation(lord, [], 2, False))
     assert both(st, ("action", MARCH_ACTION)) == (
         "Noble Lord is Engaged with Huscarls: only Combat and Character Actions are left.",
-        "Edler Herr: nur Kampfaktionen und Charakteraktionen sind möglich, gebunden mit diesem Regiment: Huskarle.",
+        "Edler Herr: Nur Kampfaktionen und Charakteraktionen sind möglich, gebunden mit diesem Regiment: Huskarle.",
     )
     assert both(st, ("action", DUEL_ACTION)) == (
         "No enemy Character is within 5″ of Noble Lord.",

@@ -16,7 +16,7 @@ puzzle-solved-of = { $n } von { $m } gelöst
 puzzle-task = Du spielst { $p }. Gib auf die Frage die beste Antwort, am Brett wie im Spiel. Gespielt wird noch nichts.
 puzzle-right = Richtig: { $x }
 puzzle-right-more = Deine Gewinnchance danach beträgt { $m } %.
-puzzle-wrong = Nicht das Beste: { $x }
+puzzle-wrong = Nicht die beste Antwort: { $x }
 puzzle-wrong-more = Deine Gewinnchance danach beträgt { $n } %, nach der besten Antwort { $m } %.
 puzzle-again = Noch ein Versuch
 puzzle-show = Lösung zeigen
@@ -30,8 +30,8 @@ me-puzzles = Rätsel
 me-puzzles-none = Noch kein Rätsel gelöst.
 me-puzzles-first =
     { $n ->
-        [one] 1 davon im ersten Versuch
-       *[other] { $n } davon im ersten Versuch
+        [one] 1 davon beim ersten Versuch
+       *[other] { $n } davon beim ersten Versuch
     }
 lobby-puzzles-about = Finde die eine beste Antwort.
 puzzle-terminal = Deine Antwort (ihre Nummer, oder ? für die Lösung):

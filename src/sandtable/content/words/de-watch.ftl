@@ -56,13 +56,13 @@ ui-share = Teilen
 ui-share-about = Wer diesen Link hat, kann das ganze Spiel ansehen:
 ui-export-record = Aufzeichnung speichern
 
-tally-dice = gewürfelte Würfel
+tally-dice = geworfene Würfel
 tally-moves = Bewegungen
-tally-retreats = zurückgewichene Felder
-tally-ground = vorgerückte Felder
+tally-retreats = Felder im Rückzug
+tally-ground = gewonnene Felder
 tally-figures-lost = verlorene Figuren
 tally-units-lost = verlorene Einheiten
-tally-lore-spent = ausgegebenes Lore
+tally-lore-spent = ausgegebene Lore
 tally-built = platzierte Einheiten
 tally-villages = gebaute Dörfer
 tally-captured = eroberte Dörfer

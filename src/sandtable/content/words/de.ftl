@@ -151,7 +151,7 @@ refused-rules-changed = Seit Beginn dieser Partie haben sich die Regeln geänder
 refused-other-rules =
     Sie wurde nach Regelversion { $recorded } gespielt. Nach der heutigen Regelversion { $present } verläuft sie { $n ->
         [0] schon vom Aufbau an
-       *[other] ab Zug { $n }
+       *[other] ab Entscheidung { $n }
     } anders. Öffne sie mit der Version, mit der sie gespielt wurde.
 refused-busy = Der Server ist ausgelastet. Versuch es in { $n ->
     [one] einer Sekunde
@@ -199,7 +199,7 @@ ui-help-undo = Du kannst zurücknehmen, bis etwas Neues aufgedeckt wird: etwas G
 ui-help-past = Mit der Leiste unter dem Brett siehst du dir jede frühere Stellung an. Jede hat ihren eigenen Link.
 ui-help-zoom = Ziehen verschiebt das Brett. Zoomen kannst du mit dem Mausrad, zwei Fingern oder + und −. Langes Drücken zeigt Details, ohne etwas zu wählen.
 ui-credits = Symbole: game-icons.net (Lorc, Delapouite und andere), CC BY 3.0. Schriften: IM Fell English und Alegreya Sans, OFL.
-ui-welcome = Ein Kriegstisch für Fantasy-Schlachten
+ui-welcome = Ein Spieltisch für Fantasy-Schlachten
 ui-welcome-more = Jede Regel gilt, jede Ablehnung wird begründet. Gegen Bots, gemeinsam an einem Gerät oder mit Freunden über einen Link.
 ui-for-players = { $low } bis { $high } Spieler
 ui-your-name = Dein Name

@@ -1,6 +1,6 @@
 # Fragen, die dieses Spiel nie stellt, oder nicht diesem Spieler: siehe questions.py.
 
-refused-bl-34-1 = Dieser Tisch hat gewählt, mittelalterlich zu spielen, ohne Lore.
+refused-bl-34-1 = An diesem Tisch wird mittelalterlich gespielt, ohne Lore.
 refused-bl-34-1-map = Dieser Ruf zu den Waffen ist mittelalterlich, ohne Lore: Der Tisch hat nichts anderes gewählt.
 refused-bl-32-1 = Bei Mittelalterlicher Lore hat jedes Lager nur einen Feldherrn: Niemand verteilt Stufen.
 refused-bl-32-1-marks = Bei Mittelalterlicher Lore hat jedes Lager nur einen Feldherrn, der keine Landmarken mitbringt.
@@ -10,9 +10,9 @@ refused-bl-14-2-fixed = Das Abenteuer gibt deinem Kriegsrat seine Stufen: Es gib
 refused-bl-14-6-none = Ohne Lore-Meister behältst du keine der ersten Lore-Karten.
 refused-bl-33-6 = Beim Ruf zu den Waffen mit Verbündeten gibt es keine Reserve.
 refused-bl-33-7 = Beim Ruf zu den Waffen mit Verbündeten liegen deine Zonen fest: Einer hat die roten, der andere die blauen.
-refused-bl-30-18-hired = Nur eine angeworbene Kreatur kostet hier eine Stufe, und sie braucht ein Lore-Spiel.
+refused-bl-30-18-hired = Nur eine gedungene Kreatur kostet hier eine Stufe, und sie braucht ein Lore-Spiel.
 refused-bl-28-4-none = Du hast keinen Berater.
-refused-bl-28-8-none = Du hast keinen Ausbilder.
+refused-bl-28-8-none = Du hast keinen Lehrmeister.
 refused-bl-34-4-new = Dies ist das erste Abenteuer des Feldzugs: Alle Helden sind neu.
 k-no-creature = { $k ->
     [0] keinen Drachen

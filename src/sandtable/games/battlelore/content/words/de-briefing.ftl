@@ -29,7 +29,7 @@ briefing-heroes =
         [one] Jeder Spieler darf { $n } Helden mitbringen, dessen Klasse im Kriegsrat sitzt.
        *[other] Jeder Spieler darf { $n } Helden mitbringen, deren Klassen im Kriegsrat sitzen.
     }
-briefing-heroes-off = Dieses Abenteuer ist für Helden gemacht, und seine Questen brauchen sie. Die Option „Helden“ ist aus.
+briefing-heroes-off = Dieses Abenteuer ist für Helden gemacht, und seine Aufgaben brauchen sie. Die Option „Helden“ ist aus.
 briefing-lore-master-landmarks = Ein Lore-Meister der Stufe 3 bringt die Landmarke seiner Klasse mit.
 briefing-stronghold = Ein Feldherr der Stufe 3 hält eine Festung.
 briefing-lairs = Elementare und Riesen bringen ihre Horte mit.

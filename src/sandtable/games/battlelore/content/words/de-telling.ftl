@@ -108,7 +108,7 @@ told-tent-taken =
 told-tent-taken-short = auf { $a }
 told-lore-choice =
     { $n ->
-        [0] Eine Lorekarte
+        [0] Eine Lore-Karte
         [1] 1 Lore, 1 Karte
        *[other] 2 Lore
     }

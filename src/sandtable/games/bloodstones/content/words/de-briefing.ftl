@@ -6,7 +6,7 @@ briefing-end =
        *[other] Das Spiel endet, wenn alle { $n }-mal Nachschub geholt haben. Die meisten Siegpunkte gewinnen.
     }
 briefing-vp-battle = { $n } SP für jede Einheit einer Armee, die du schlägst.
-briefing-vp-village = { $n } SP für jedes deiner Dörfer auf der Karte, jedes Mal wenn du Nachschub holst.
+briefing-vp-village = { $n } SP für jedes deiner Dörfer auf der Karte, jedes Mal, wenn du Nachschub holst.
 briefing-vp-captured = Am Ende { $n } SP für jedes eroberte Dorf (mehr für die Chaoshorde) und { $m } SP für jede eroberte Zitadelle.
 briefing-each = Jeder Spieler
 briefing-tiles = Plättchen

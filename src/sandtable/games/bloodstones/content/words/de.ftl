@@ -347,7 +347,7 @@ event-citadel = { $p } setzt die Zitadelle in { $a } ein.
 event-start-units = { $p } beginnt mit { $u } in { $a }.
     .case = dat
 event-turn = Runde { $n }: { $p } ist am Zug.
-event-capture = { $p } erobert ein Dorf von { $q } in { $a } (ausgegeben: { $u }).
+event-capture = { $p } erobert ein Dorf von { $q } in { $a } (verbraucht: { $u }).
 event-capture-none = { $p } erobert keine Dörfer.
 event-undead-move = { $p } bewegt 1 Untoten von { $a } nach { $b }.
 event-build =
@@ -358,7 +358,7 @@ event-build =
     .case = acc
 event-discard = { $p } wirft { $u } ab.
     .case = acc
-event-expend = { $p } gibt aus: { $u }.
+event-expend = { $p } verbraucht: { $u }.
     .case = acc
 event-move = { $p } bewegt { $u } für { count-pips } von { $a } nach { $b }.
     .case = acc
@@ -400,7 +400,7 @@ event-raise =
        *[other] { $p } erweckt { $n } Untote in { $a }.
     }
 event-dragons-leave = { $p } wirft die siegreichen Drachen ab.
-event-construct = { $p } errichtet ein Dorf in { $a } (ausgegeben: { $u }).
+event-construct = { $p } errichtet ein Dorf in { $a } (verbraucht: { $u }).
 event-desert = { $p } verliert { $u } in der Wüste { $a }.
     .case = acc
 event-draw =
@@ -440,7 +440,7 @@ ask-place-starting-unit = Setze eine Starteinheit ein (Kosten noch frei: { $n })
 ask-place-starting-unit-help = Für Starteinheiten wirfst du nichts ab; nur ihre Gesamtkosten sind begrenzt, und was frei bleibt, verfällt. Schiffe kommen in Seegebiete neben dem Startgebiet, alle anderen stehen gemeinsam an Land.
 ask-chaos-start-area = Wähle dein Startgebiet.
 ask-chaos-start-area-help = Die Chaoshorde beginnt in einem leeren Gebiet mit Ebene, Wald oder Hügeln und hält zu jeder Zitadelle denselben Mindestabstand wie die Zitadellen untereinander.
-ask-capture-tile = Ein Plättchen ausgeben, um Dörfer zu erobern?
+ask-capture-tile = Ein Plättchen verbrauchen, um Dörfer zu erobern?
 ask-capture-tile-help = Du kannst gegnerische Dörfer erobern, wo du eine Einheit hast. Ein Plättchen muss für alle reichen: je 1 Punkt in Ebene und Wald, 2 in Hügeln.
 ask-capture-village = Wähle ein Dorf zum Erobern (noch { count-pips }).
 ask-capture-village-help = Ein erobertes Dorf verlässt die Karte für immer und zählt am Ende. Punkte, die du nicht brauchst, verfallen.
@@ -469,8 +469,8 @@ ask-move-units = { $u }: Wie viele gehen von { $a } nach { $b }?
 ask-move-units-help = Die Einheiten bewegen sich gemeinsam. Jeder Anführer nimmt eine andere Einheit kostenlos mit.
 ask-move-pay = 
     { $n ->
-        [one] Gib ein Plättchen aus (es fehlt { $n } Punkt).
-       *[other] Gib ein Plättchen aus (es fehlen { $n } Punkte).
+        [one] Verbrauche ein Plättchen (es fehlt { $n } Punkt).
+       *[other] Verbrauche ein Plättchen (es fehlen { $n } Punkte).
     }
 ask-move-pay-help = Überzählige Punkte gelten für weitere Schritte derselben Aktion und verfallen an ihrem Ende.
 ask-battle = Wähle einen Kampf.
@@ -485,7 +485,7 @@ ask-retreat = Aus { $a } in welches Gebiet fliehen?
 ask-retreat-help = Alle Einheiten gehen in dasselbe Gebiet, das leer ist oder einen Spielstein von dir enthält. Einheiten, die es nicht betreten können, werden vernichtet.
 ask-raise-undead = Kampf in { $a } gewonnen. Wie viele Untote erweckst du?
 ask-raise-undead-help = Für jede in diesem Kampf vernichtete gegnerische Einheit kann sich hier ein Untoter erheben. Bewegen können sie sich in Phase 2 deines nächsten Zuges.
-ask-construct-tile = Ein Plättchen ausgeben, um Dörfer zu errichten?
+ask-construct-tile = Ein Plättchen verbrauchen, um Dörfer zu errichten?
 ask-construct-tile-help = Ein Plättchen bezahlt alle Dörfer dieses Zuges: je 1 Punkt in Ebene und Wald, 2 in Hügeln. Jedes Dorf auf der Karte zählt bei deinem Nachschub.
 ask-construct-village = Wähle ein Gebiet für ein Dorf (noch { count-pips }).
 ask-construct-village-help = Dörfer entstehen neben deinen Dörfern, deiner Zitadelle und Ketten deiner Einheiten, und nur wo kein fremder Spielstein steht. Eine Ebene fasst zwei Dörfer, Wald und Hügel je eines.

@@ -8,7 +8,7 @@ battlefield-caravan-camp-story = Zwei Wagenburgen stehen noch, wo die Händler s
 battlefield-forest-ford-story = Ein Fluss teilt den Wald, und nur ein Übergang bleibt trocken. Was auf die andere Seite will, muss durch die Furt oder den Stromschnellen vertrauen.
 battlefield-frozen-fen-story = Das Eis in der Mitte trägt einen Mann, vielleicht ein Pferd, nie ein Ungeheuer. Ringsum sind Schilf und Morast, ein Langhaus und ein Grabhügel für die, die früh kommen.
 battlefield-hamlet-crossroads-story = Zwei feste Häuser belauern sich über eine umgepflügte Kreuzung. Die Dörfler sind fort, die Türen von innen verriegelt, und Wälder und Hügel schließen die Ecken.
-battlefield-hill-fort-story = Eine alte Wallburg krönt den Hügel, und noch immer blicken zwei Wachtürme darüber. Zerbrochene Palisaden teilen jeden Aufstieg, so dass niemand in guter Ordnung hinaufkommt.
+battlefield-hill-fort-story = Eine alte Wallburg krönt den Hügel, und noch immer blicken zwei Wachtürme darüber. Zerbrochene Palisaden teilen jeden Aufstieg, sodass niemand in guter Ordnung hinaufkommt.
 battlefield-market-town-story = Verlassen stehen die Buden zwischen vier Häusern und den Ruinen dahinter. Niemand sieht weiter als bis zur nächsten Ecke: Hier entscheidet die Gasse, nicht der Bogen.
 battlefield-ruined-abbey-story = Das Dach der Abtei ist längst gefallen, aber die Empore über dem Schiff sieht noch alles. Bis jemand Großes sie herunterholt.
 

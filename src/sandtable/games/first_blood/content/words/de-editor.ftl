@@ -41,14 +41,14 @@ edit-piece-rapids = Stromschnelle
 edit-piece-mire = Morast
 edit-piece-reeds = Schilf
 edit-piece-ice = Dünnes Eis
-edit-piece-waste = Aschegrube
+edit-piece-waste = Aschengrube
 edit-piece-lava = Lava
 edit-piece-smoke = Rauch
 edit-piece-wall = Mauer
 edit-piece-palisade = Palisade
 edit-piece-house = Haus
 edit-piece-tower = Turm
-edit-piece-wagons = Wagenring
+edit-piece-wagons = Wagenburg
 edit-piece-ruin = Ruine
 
 ## Was an einem Schlachtfeld falsch ist.

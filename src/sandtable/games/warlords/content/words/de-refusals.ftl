@@ -77,7 +77,7 @@ refused-wl-8-5-own = Das Banner, das du für { $x } hältst, braucht eine deiner
 refused-wl-8-5-card = { $x } { x-need } eine deiner Burgen mit diesem Volkszeichen, und du hast keine.
 refused-wl-8-7 = { $x } { x-are } kein Stapel, und nur Stapel tragen Banner.
 refused-wl-8-7-card = Du hast keinen Stapel, der { $x } tragen könnte.
-refused-wl-8-8 = { $x } { x-are } im Sturm und kann nichts erhalten.
+refused-wl-8-8 = { $x } { x-are } im Sturm und { x-can } nichts erhalten.
 refused-wl-8-8-card = { $x } { x-can } keinem Stapel im Sturm gegeben werden.
 refused-wl-8-10 = { $x } { x-have } schon ein Banner.
 refused-wl-8-10-card = Jeder deiner Stapel, der { $x } tragen könnte, hat schon ein Banner.
@@ -477,7 +477,7 @@ exchange-no-part = In diesem Schritt spielst du Ruinen aus und gibst Artefakte w
 
 cast-not-carried = { $artefact } { artefact-are } bei keinem deiner Helden.
 cast-not-magic = { $artefact } { artefact-are } kein magisches Artefakt, und nur durch solche wirken Zauber.
-cast-storm = { $artefact } { artefact-are } im Sturm und kann nicht zaubern.
+cast-storm = { $artefact } { artefact-are } im Sturm: Von dort wird nicht gezaubert.
 cast-again = { $artefact } { artefact-have } den einen Zauber dieses Zuges schon gewirkt.
 cast-no-target = { $artefact } und { $spell } zusammen finden kein Ziel.
 cast-no-room = { $artefact } und { $spell } zusammen gehen nicht: Der Stapel, der das Heer aufnähme, ist voll.

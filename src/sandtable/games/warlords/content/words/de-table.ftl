@@ -257,7 +257,7 @@ scenario-great-siege-about = Eine große Burg, eine große Belagerung.
 
 ## Worum es bei Fragen geht
 
-ask-direction-help = Du bist erster Spieler und bestimmst die Spielrichtung.
+ask-direction-help = Du bist Startspieler und bestimmst die Spielrichtung.
 ask-take-help = Damit beginnst du.
 ask-castles-help = Eine Burg bringt Einkünfte und Platz für eine Besatzung.
 ask-heroes-help = Ein Held bildet einen Stapel im Lager. Ein Banner braucht eine Burg seines Volkes.
