@@ -23,15 +23,23 @@ HOLD = next(number for number, card in enumerate(LORE_CARDS) if card.id == "WZ09
 def at_move(served: Served, *seats: Json, **more: object) -> tuple[Opened, Json]:
     """A Lore adventure in which seat 0 chooses a unit to move and seat 1 may react to it; with the view of seat 0.
 
-    More than one unit can move, so the turn does not end with this one, and one of them by two hexes. The dice are the
-    server's, so several tables are tried.
+    More than one unit can move, so the turn does not end with this one. The dice are the server's, so several tables are tried.
     """
     for _ in range(30):
         table, view = first_move(served, *seats, **more)
         question = own_question(view)
-        if question is not None and len(question["lifts"]) > 1 and far_moves(table, view):
+        if question is not None and len(question["lifts"]) > 1:
             return table, view
     raise AssertionError("there was no such move at 30 tables")
+
+
+def at_far_move(served: Served, *seats: Json) -> tuple[Opened, Json, str, str]:
+    """The same, with a unit and a hex that it reaches in two steps."""
+    for _ in range(30):
+        table, view = at_move(served, *seats)
+        for unit, goal in far_moves(table, view):
+            return table, view, unit, goal
+    raise AssertionError("no unit moved two hexes at 30 tables")
 
 
 def first_move(served: Served, *seats: Json, **more: object) -> tuple[Opened, Json]:
@@ -142,8 +150,7 @@ def test_against_a_bot_the_choice_of_a_unit_is_taken_back(served: Served) -> Non
 
 def test_against_a_bot_two_hexes_are_one_gesture_and_one_undo(served: Served) -> None:
     for _ in range(30):
-        table, before = at_move(served, HERE, CAPTAIN)
-        unit, goal = far_moves(table, before)[0]
+        table, before, unit, goal = at_far_move(served, HERE, CAPTAIN)
         done = gesture(table, 0, before["seq"] + 1, unit, goal)
         assert (done["picks"], done["waits"]) == (1, True)
         if arrives(table, before, unit, goal):
@@ -241,9 +248,8 @@ def test_at_a_sealed_table_undo_does_not_tell_who_declined(served: Served, monke
 
 @pytest.mark.parametrize("reacts", [False, True])
 def test_the_other_person_is_asked_at_each_hex_and_a_reaction_stops_the_rest(served: Served, reacts: bool) -> None:
-    table, before = at_move(served, HERE, HERE)
+    table, before, unit, goal = at_far_move(served, HERE, HERE)
     deal(table, HOLD)
-    unit, goal = far_moves(table, before)[0]
     assert gesture(table, 0, before["seq"] + 1, unit, goal)["waits"] is True
     at = {target for target in standing(table, 0, unit) if target.startswith("hex:")}
     asked = 0
@@ -267,8 +273,7 @@ def test_the_other_person_is_asked_at_each_hex_and_a_reaction_stops_the_rest(ser
 
 
 def test_a_gesture_that_waits_goes_on_after_a_restart_and_ends_with_an_undo(served: Served) -> None:
-    table, before = at_move(served, HERE, HERE)
-    unit, goal = far_moves(table, before)[0]
+    table, before, unit, goal = at_far_move(served, HERE, HERE)
     say(table, 1, asks=["lore_enemy_move"])
     gesture(table, 0, before["seq"] + 1, unit, goal)
     assert table.undo(0, before["seq"] + 2, 1).status_code == 200
