@@ -579,6 +579,8 @@ def compile_engine(rest: "list[str]") -> int:
     named = shlex.split(os.environ.get("CC", ""))[:1] or C_COMPILERS
     if not check and os.name != "nt" and not any(map(shutil.which, named)):
         raise Refusal(f"a C compiler is needed ({' or '.join(named)}); on Debian and Ubuntu: apt install gcc libc6-dev")
+    if not check:
+        ensure("play")  # mypyc reads the types of what the commands import
     python = ensure("test" if check else "compile")
     return call(python, "-m", "compiling.check" if check else "compiling.build", *rest[check:])
 

@@ -389,7 +389,13 @@ def test_the_words_of_compile_reach_the_compiler_and_the_comparison(
     run: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     called: list[tuple[str, ...]] = []
-    monkeypatch.setattr(run, "ensure", lambda group: group)
+    groups: list[str] = []
+
+    def ensure(group: str) -> str:
+        groups.append(group)
+        return group
+
+    monkeypatch.setattr(run, "ensure", ensure)
     monkeypatch.setattr(run.shutil, "which", lambda name: "/bin/" + name)
 
     def call(*words: str) -> int:
@@ -402,6 +408,7 @@ def test_the_words_of_compile_reach_the_compiler_and_the_comparison(
         ("compile", "-m", "compiling.build", "--opt", "0"),
         ("test", "-m", "compiling.check", "--games", "5"),
     ]
+    assert groups == ["play", "compile", "test"], "mypyc needs the packages that the commands import"
 
 
 # -- the client ------------------------------------------------------------------------------------------------------------
