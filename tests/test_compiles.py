@@ -94,6 +94,9 @@ for other in (state.copy(), copy.copy(state), copy.deepcopy(state), pickle.loads
     assert other == state
     assert other.save() == state.save()
 assert pickle.loads(pickle.dumps(view)) == view
+from sandtable.bots.weighing import lowest, record_weights
+with record_weights() as notes:
+    print(lowest([3, 1, 2], key=lambda number: (number, 0)), notes)
 bot = sandtable.bot("steward", seed=1)
 class Last(sandtable.Bot):
     name = "last"

@@ -53,7 +53,8 @@ def _weighed(options: list[T], key: Callable[[T], object], default: object, sign
         return choose(options, key=cast("Callable[[T], float]", key))
     keys = [key(option) for option in options]
     _notes.append({option: sign * weight_of(each) for option, each in zip(options, keys, strict=True)})
-    return options[choose(range(len(options)), key=lambda at: cast("float", keys[at]))]
+    # the compiled engine checks what is cast, and a key may be a tuple: so it is the function that is cast
+    return options[choose(range(len(options)), key=cast("Callable[[int], float]", keys.__getitem__))]
 
 
 def is_recording() -> bool:
