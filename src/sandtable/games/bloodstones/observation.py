@@ -16,7 +16,7 @@ from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import UNIT_IDS
 
 AREAS: Final = 60
-"""Room for the areas of the largest published map. Of larger maps of one's own, the further areas are left out."""
+"""Room for the areas of the largest published map. On a larger map of your own, the areas beyond it are left out."""
 TYPES: Final = len(UNIT_IDS)
 
 

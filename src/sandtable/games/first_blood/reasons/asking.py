@@ -44,7 +44,7 @@ LISTED: Final[Mapping[str, str]] = {kind: clause for clause, kinds in CHAPTER_27
 
 
 def listed(st: State, asked: Decision) -> str:
-    """The clause that says what is asked here. It refuses anything of another sort."""
+    """The clause that says what is asked here. It refuses everything that is not such an answer."""
     frame = st.stack[-1]
     kind = asked.kind
     if kind == "use_ability":

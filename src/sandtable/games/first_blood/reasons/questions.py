@@ -28,7 +28,7 @@ def of_regiment(st: State, seat: int, regiment: int) -> Facts:
 
 
 def other_sort(st: State, asked: Decision, sort: str) -> Refusal:
-    """Anything of another sort than the answers is refused by the clause that says what is asked."""
+    """What is no such answer is refused by the clause that says what is asked."""
     return Refusal(listed(st, asked), f"refused-sort-{asked.kind if asked.kind in OWN_SORTS else sort}")
 
 
