@@ -27,6 +27,7 @@ import type { Catalogue } from '../words/catalogue'
 import { botName, t } from '../words/common'
 import { useStock } from '../workshop/stock'
 import '../styles/setup.css'
+import '../styles/who-plays.css'
 import { errorText } from '../words/errors'
 import { named, openTable } from './seats'
 
