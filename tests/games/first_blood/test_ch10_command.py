@@ -146,6 +146,16 @@ def test_fb_10_7_the_player_with_fewer_cards_may_change_the_score() -> None:
     assert supremacy(st).decision is None  # with equal numbers nobody may
 
 
+@clause("FB-27.16", "FB-10.7")
+def test_fb_27_16_a_score_that_one_point_cannot_change_is_not_asked_at_a_table() -> None:
+    for mine, foes, sure in ((5, 3, 0), (2, 6, 0), (4, 3, None), (3, 4, None), (4, 4, None)):
+        st = game()
+        st.command = [[0], [5, 6]]
+        load(st, mine, foes)
+        supremacy(st)
+        assert SPEC.presentation.sure_pick(st, asked(st, "score")) == sure
+
+
 @clause("FB-10.8")
 def test_fb_10_8_ties_are_rolled_again_with_the_same_right() -> None:
     st = game()

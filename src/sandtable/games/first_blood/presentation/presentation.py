@@ -49,6 +49,7 @@ from sandtable.games.first_blood.tables.battlefields import (
     GARRISON,
     INCH,
 )
+from sandtable.games.first_blood.turn.supremacy import sure_score
 from sandtable.games.first_blood.wounds import automatic
 
 PHASE_ASKS: Final[dict[str, str]] = {
@@ -151,7 +152,7 @@ class FirstBloodPresentation(Presentation[State]):
         return automatic(st, asked.context[0], [model for model in asked.options if isinstance(model, int)])
 
     def sure_pick(self, st: State, asked: Decision) -> Pick | None:
-        return sure_reroll(st, asked)
+        return sure_score(asked) if asked.kind == "score" else sure_reroll(st, asked)
 
     def step_report(self, before: State, events: list[Event], seat: int) -> StepReport:
         return step_report(self.spec, before, events, seat)

@@ -18,6 +18,15 @@ from sandtable.games.first_blood.tables.effects import OPS
 from sandtable.games.first_blood.turn.command import Restack
 
 NONE: Final = -1
+SAME: Final = 0
+"""The answer that leaves the score of FB-10.7 as it is."""
+
+
+def sure_score(asked: Decision) -> int | None:
+    """Leave the score as it is where one point cannot make it a tie or break one (FB-27.16); None if it can."""
+    if asked.kind != "score" or abs(asked.context[0] - asked.context[1]) <= 1:
+        return None
+    return SAME
 
 
 def carry_out(st: State, number: int) -> None:
