@@ -77,10 +77,10 @@ def play_lesson(page: Page, most: int = 400) -> Taught:
     raise AssertionError(f"the lesson does not end: {page.locator('.coach').inner_text()}")
 
 
-def click_hand(page: Page, seq: int) -> None:
-    """Click where the hint points until something happens; `seq` is the number of the log before the click."""
+def click_hand(page: Page, seq: int, taps: bool = False) -> None:
+    """Click or tap where the hint points until something happens; `seq` is the number of the log before the click."""
     x, y, asked = page.wait_for_function(HAND, arg="", polling=130).json_value()
-    page.mouse.click(x, y)
+    (page.touchscreen.tap if taps else page.mouse.click)(x, y)
     came_of_it = f"([seq, asked, x, y]) => ({WENT_ON})([seq, asked]) || ({SHIFTED})([x, y])"
     page.wait_for_function(came_of_it, arg=[seq, asked, x, y])
 

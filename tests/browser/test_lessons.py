@@ -10,13 +10,15 @@ from tests.browser.conftest import NewPerson
 from tests.browser.lessons import click_hand
 from tests.browser.support import SETTLED, Person, Server
 
-# Buttons that the drawn hand covers, apart from the one whose tip it touches.
+# Buttons that the drawn hand covers and that a click could reach, apart from the one whose tip it touches.
 COVERED = """() => {
   const hand = document.querySelector('.coach-hand')
   if (!hand) return []
   const box = hand.getBoundingClientRect(), [x, y] = [parseFloat(hand.style.left), parseFloat(hand.style.top)]
   return [...document.querySelectorAll('button, a, summary')].filter((one) => {
     const own = one.getBoundingClientRect()
+    const top = document.elementFromPoint((own.left + own.right) / 2, (own.top + own.bottom) / 2)
+    if (!one.contains(top)) return false
     const isMeant = own.left <= x && x <= own.right && own.top <= y && y <= own.bottom
     return one.checkVisibility() && !isMeant && own.left < box.right - 1 && box.left + 1 < own.right
       && own.top < box.bottom - 1 && box.top + 1 < own.bottom
@@ -24,23 +26,23 @@ COVERED = """() => {
 }"""
 
 
-def follow(learner: Person, steps: int) -> None:
+def follow(learner: Person, steps: int, taps: bool = False) -> None:
     """Click where the hint points until this many answers have been given. An answer of several parts takes several clicks."""
     for _ in range(steps):
         seq = learner.number("seq")
         while learner.number("seq") == seq:
             assert learner.page.evaluate(COVERED) == []
-            click_hand(learner.page, seq)
+            click_hand(learner.page, seq, taps)
         learner.answered(seq)
 
 
-def follow_to(learner: Person, words: str, most: int = 12) -> None:
+def follow_to(learner: Person, words: str, most: int = 12, taps: bool = False) -> None:
     """Click where the hint points until the coach says this. A short path may take one click or several."""
     coach = learner.page.locator(".coach")
     for _ in range(most):
         if words in coach.inner_text():
             return
-        follow(learner, 1)
+        follow(learner, 1, taps)
         learner.until(f"() => document.querySelector('.coach-hand') !== null || ({SETTLED})()")
     expect(coach).to_contain_text(words)
 
@@ -105,6 +107,14 @@ def test_the_first_steps_of_the_others(person: NewPerson, game: str, says: str) 
     begin(learner, game)
     follow_to(learner, says)
     expect(learner.page.locator(".coach")).to_contain_text(says)
+
+
+@pytest.mark.parametrize(("game", "says"), [("battlelore", "Bring the heavy infantry up"), ("first_blood", "One Action is left")])
+def test_on_a_phone_the_hint_leads_through_cards_lists_and_places(person: NewPerson, game: str, says: str) -> None:
+    """A card opens over the table, a list is closed, cards are put in order, and a place is shown before it is taken."""
+    learner = person(phone=True)
+    begin(learner, game)
+    follow_to(learner, says, taps=True)
 
 
 def test_how_to_play_lies_beside_the_table_also_on_a_phone(person: NewPerson, server: Server) -> None:

@@ -1,7 +1,9 @@
 // The coach of a guided game: what to do now, the progress, a friendly message after a wrong click, and a pointing hand.
 
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { isTouched } from '../device/media'
 import { rememberLesson } from '../device/played'
+import { handCards, kept } from '../parts/raise'
 import type { Session } from '../session/session'
 import { scaleOf, turnOf } from '../surfaces/plane/scale'
 import type { Coach } from '../wire/protocol'
@@ -12,6 +14,8 @@ import '../styles/coach.css'
 const LOOK_MS = 80
 /** how far inside its edge a thing is looked at, in pixels */
 const EDGE = 4
+/** a tap hits a point of a measured table if it is this part of an inch away */
+const CLOSE = 4
 
 const middle = (box: DOMRect) => [box.left + box.width / 2, box.top + box.height / 2] as const
 
@@ -30,6 +34,24 @@ function isWhole(element: Element): boolean {
   return isOnTop(element, x, box.top + EDGE) && isOnTop(element, x, box.bottom - EDGE)
 }
 
+/** The point of a measured table that the coach means. */
+const pointWanted = (session: Session) => /^point:(-?\d+),(-?\d+)$/.exec(session.coach.value?.light[0] ?? '')
+
+/** Has a tap gone about there, so that only placing is left? */
+function isPlanned(session: Session): boolean {
+  const [, x, y] = pointWanted(session) ?? []
+  const at = session.planned.value?.at
+  const close = session.data.value!.surface.unit / CLOSE
+  return Boolean(x && at && Math.hypot(at[0]! - Number(x), at[1]! - Number(y)) < close)
+}
+
+/** Where cards are put in order: the button that raises the wanted card, or the one that lays them when it is on top. */
+function orderedCard(wanted: readonly string[]): Element | null {
+  const items = [...document.querySelectorAll('.order-item[data-card]')]
+  const at = items.findIndex((item) => wanted.includes(item.getAttribute('data-card')!))
+  return at < 0 ? null : at ? items[at]!.querySelector('.moves button') : document.querySelector('.lay-order')
+}
+
 /** The element to point at: the next target of the expected answer that can be clicked, else the button of the answer. */
 function pointedAt(session: Session): Element | null {
   const coach = session.coach.value
@@ -42,6 +64,13 @@ function pointedAt(session: Session): Element | null {
     if (at >= 0) chosen.splice(at, 1)
     return at < 0
   })
+  // on a phone the card that was tapped is open over the table: play it, or put it back
+  const opened = document.querySelector('.opened-card')
+  if (opened) {
+    const held = handCards(session).find((piece) => piece.id === kept.value)
+    const isWanted = held?.targets.some((target) => wanted.includes(target))
+    return opened.querySelector(isWanted ? '.card-buttons .main' : '.card-buttons button')
+  }
   const found = wanted.flatMap((target) => [
     ...document.querySelectorAll(`[data-target="${CSS.escape(target)}"]:not([aria-pressed="true"])`),
   ])
@@ -49,22 +78,25 @@ function pointedAt(session: Session): Element | null {
   // what has just happened covers the table until the player goes on
   const told = document.querySelector('.melee-verdict button, .roll-ribbon button')
   if (!open && told && isHit(told)) return told
-  return open ?? document.querySelector(`.ask [data-option="${CSS.escape(coach.pick)}"]`)
+  // a tap shows what a place of a measured table means, a button places
+  if (isTouched.value && isPlanned(session)) return document.querySelector('.place-here')
+  const button = document.querySelector(`.ask [data-option="${CSS.escape(coach.pick)}"]`)
+  return open ?? orderedCard(wanted) ?? button?.closest('details:not([open])')?.querySelector('summary') ?? button
 }
 
 function onWhat(meant: Element | null): 'board' | 'card' | 'list' {
-  if (meant?.tagName !== 'BUTTON') return 'board'
-  return meant.closest('.ask, .melee-verdict, .roll-ribbon') ? 'list' : 'card'
+  if (!meant?.matches('button, summary')) return 'board'
+  return meant.closest('.ask, .plan-card, .melee-verdict, .roll-ribbon, .opened-card') ? 'list' : 'card'
 }
 
 const buttonsBeside = (meant: Element | null): DOMRect[] =>
-  [...document.querySelectorAll('.side button, .side a, .side summary')]
+  [...document.querySelectorAll('.side :is(button, a, summary), .opened-card button')]
     .filter((one) => one !== meant)
     .map((one) => one.getBoundingClientRect())
 
 /** Where a point of a measured table is on the page. */
 function spotOf(session: Session): DOMRect | null {
-  const point = /^point:(-?\d+),(-?\d+)$/.exec(session.coach.value?.light[0] ?? '')
+  const point = pointWanted(session)
   const scene = session.scene.value
   const board = document.querySelector<SVGSVGElement>('.stage svg.surface, .stage svg')
   const matrix = board?.getScreenCTM()
@@ -78,13 +110,19 @@ function spotOf(session: Session): DOMRect | null {
 function Hand({ session }: { session: Session }) {
   const asked = `${session.update.value?.seq}.${session.chosen.value.length}${session.armed.value ? '.armed' : ''}`
   const [at, setAt] = useState<HandAt & { asked: string }>({ asked: '', x: 0, y: 0, side: 'up' })
+  const box = useRef<HTMLDivElement>(null)
+  // shown again wherever it goes, so that it lies above a card that has opened since
   useEffect(() => {
-    let isRolled = false
+    box.current?.hidePopover?.()
+    box.current?.showPopover?.()
+  }, [at])
+  useEffect(() => {
+    let rolled: Element | null = null
     const look = () => {
       const meant = pointedAt(session)
       // an option scrolled out of its list is no help; the board itself is never scrolled
-      if (meant?.closest('.ask') && !isRolled && !isWhole(meant)) {
-        isRolled = true
+      if (meant?.closest('.ask, .plan-card') && meant !== rolled && !isWhole(meant)) {
+        rolled = meant
         meant.scrollIntoView?.({ block: 'center' })
       }
       const box = meant ? (isHit(meant) ? meant.getBoundingClientRect() : null) : spotOf(session)
@@ -100,17 +138,18 @@ function Hand({ session }: { session: Session }) {
   }, [session, asked])
   if (at.asked !== asked) return null
   return (
-    <svg
+    <div
+      ref={box}
+      popover="manual"
       class={`coach-hand ${at.side}`}
       data-asked={asked}
       style={{ left: `${at.x}px`, top: `${at.y}px` }}
-      viewBox="0 0 40 44"
-      width="40"
-      height="44"
       aria-hidden="true"
     >
-      <path d="M20 2L34 20H25.500V40H14.500V20H6z" />
-    </svg>
+      <svg viewBox="0 0 40 44">
+        <path d="M20 2L34 20H25.500V40H14.500V20H6z" />
+      </svg>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
-import { hinting } from '../session/hint'
+import { isTouched } from '../device/media'
+import { hint, hinting } from '../session/hint'
 import type { Session } from '../session/session'
 import type { Piece, Tray } from '../wire/protocol'
 import { t } from '../words/common'
@@ -35,7 +36,11 @@ export function PieceStone({ session, piece, size = 60 }: { session: Session; pi
       aria-label={label}
       aria-pressed={chosen}
       data-target={piece.targets[0]}
-      onClick={() => session.point(piece.targets, name)}
+      onClick={() => {
+        // as on the board: a tap that chooses closes the details
+        if (isTouched.value && lit) hint.value = null
+        session.point(piece.targets, name)
+      }}
       {...hints}
     >
       {art} <span class="stone-name">{name}</span>
