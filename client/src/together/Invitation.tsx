@@ -1,6 +1,6 @@
 // A link to give away: share it, copy it, or let somebody's phone read it from the screen.
 
-import { useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { copyText } from '../device/clipboard'
 import { LinkField } from '../parts/LinkField'
 import { t } from '../words/common'
@@ -31,13 +31,21 @@ const QUIET_ZONE = 4
 
 function QrCode({ link, label }: { link: string; label: string }) {
   const rows = useMemo(() => qrCode(link), [link])
+  const picture = useRef<SVGSVGElement>(null)
+  useEffect(() => picture.current?.scrollIntoView?.({ block: 'nearest' }), [])
   if (!rows) return null
   const size = rows.length + 2 * QUIET_ZONE
   const d = rows.flatMap((row, y) =>
     row.flatMap((is, x) => (is ? [`M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z`] : [])),
   )
   return (
-    <svg class="qr" role="img" aria-label={t('share-qr-of', { x: label })} viewBox={`0 0 ${size} ${size}`}>
+    <svg
+      ref={picture}
+      class="qr"
+      role="img"
+      aria-label={t('share-qr-of', { x: label })}
+      viewBox={`0 0 ${size} ${size}`}
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={d.join('')} fill="#000" shape-rendering="crispEdges" />
     </svg>
