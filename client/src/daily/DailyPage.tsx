@@ -5,7 +5,7 @@ import { dailyLink, go } from '../device/route'
 import { Problem } from '../parts/Problem'
 import { get, withRetries } from '../wire/api'
 import type { Daily, DailyBoard } from '../wire/protocol'
-import { t } from '../words/common'
+import { gameShown, t } from '../words/common'
 import { errorText } from '../words/errors'
 import { DailyCard, GameTabs } from './DailyCard'
 import { dayText } from './days'
@@ -45,6 +45,7 @@ export function DailyPage({ game, day }: { game: string; day: string }) {
   const [board, setBoard] = useState<DailyBoard | null>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {
+    gameShown.value = game
     const load = async () => {
       const today = await withRetries(() => get<Daily>('/daily'))
       const found = await withRetries(() => get<DailyBoard>(`/daily/${game}${day ? `?day=${day}` : ''}`))
