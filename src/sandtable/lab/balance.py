@@ -1,13 +1,15 @@
 """Which maps, decks, armies or seats win more than their share, how long games last and how far scores are apart.
 
 Every cell of every factor (`lab.factors`) is played by the same bot in all seats, at as many deals as every other cell. Each
-deal is played once for each rotation of the sides, and intervals count deals, because the games of a deal are not independent.
+deal is played once for each rotation of the sides, or once if the sides are the same in all of them. Intervals count deals,
+because the games of a deal are not independent.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import cycle
 from statistics import fmean
 
 from sandtable.core.engine.options import Options
@@ -85,7 +87,7 @@ class FactorResult:
 
 @dataclass(frozen=True)
 class Played:
-    """A deal: its cell and its games, one for each rotation."""
+    """A deal: its cell and its games, one for each rotation that differs."""
 
     cell: Cell
     games: tuple[GameRow, ...]
@@ -98,22 +100,33 @@ class Played:
 def study(spec: GameSpec[State], bot: str, players: int, seed: int, cells: Sequence[Cell]) -> Matchup:
     """The matchup that plays all cells in turn."""
     option_sets: list[Options] = [options for cell in cells for options in cell.option_sets]
-    return Matchup(spec.name, (bot,), players, tuple(option_sets), seed, turned=True)
+    turns = tuple([len(cell.option_sets) for cell in cells])
+    return Matchup(spec.name, (bot,), players, tuple(option_sets), seed, turns)
 
 
 def results_of(
     factors: Sequence[Factor], cells: Sequence[Cell], players: int, games: Sequence[GameRow]
 ) -> tuple[list[FactorResult], tuple[Share, ...]]:
     """The result of each factor, and the share of each seat over all games."""
-    deals = [
-        Played(cells[start // players % len(cells)], tuple(games[start : start + players]))
-        for start in range(0, len(games), players)
-    ]
+    deals = deals_of(cells, games)
     found = [
         factor_result(factor, [each for each in deals if each.cell.factor == factor.name], players)
         for factor in factors
     ]
-    return found, tuple([seat_share(deals, seat, players) for seat in range(players)])
+    return found, tuple([seat_share(deals, seat) for seat in range(players)])
+
+
+def deals_of(cells: Sequence[Cell], games: Sequence[GameRow]) -> list[Played]:
+    """The games by deal. Games of a deal that is not complete are left out."""
+    found: list[Played] = []
+    start = 0
+    for cell in cycle(cells):
+        end = start + len(cell.option_sets)
+        if end > len(games):
+            return found
+        found.append(Played(cell, tuple(games[start:end])))
+        start = end
+    return found
 
 
 def factor_result(factor: Factor, deals: Sequence[Played], players: int) -> FactorResult:
@@ -128,20 +141,17 @@ def factor_result(factor: Factor, deals: Sequence[Played], players: int) -> Fact
         for other in names:
             met = [each for each in deals if side != other and {side, other} <= set(each.cell.values)]
             if met:
-                pairs.append(PairResult(side, other, side_share(met, side, players)))
+                pairs.append(PairResult(side, other, side_share(met, side)))
     return FactorResult(factor.name, factor.by_seat, tuple(values), tuple(pairs))
 
 
 def value_result(value: str, deals: Sequence[Played], by_seat: bool, players: int) -> ValueResult:
     games = [game for each in deals for game in each.games]
-    seats = [
-        side_share(deals, value, players, seat) if by_seat else seat_share(deals, seat, players)
-        for seat in range(players)
-    ]
+    seats = [side_share(deals, value, seat) if by_seat else seat_share(deals, seat) for seat in range(players)]
     return ValueResult(
         value,
         len(games),
-        side_share(deals, value, players) if by_seat else None,
+        side_share(deals, value) if by_seat else None,
         tuple(seats),
         fmean([len(game.winners) != 1 for game in games]),
         deal_mean(deals, lambda game: game.decisions),
@@ -149,7 +159,7 @@ def value_result(value: str, deals: Sequence[Played], by_seat: bool, players: in
     )
 
 
-def side_share(deals: Sequence[Played], value: str, players: int, only: int = -1) -> Share:
+def side_share(deals: Sequence[Played], value: str, only: int = -1) -> Share:
     """The share of the seats with a side, or of one seat alone while it has it."""
     rounds = []
     for each in deals:
@@ -160,11 +170,15 @@ def side_share(deals: Sequence[Played], value: str, players: int, only: int = -1
             if each.holds(turn, seat, value) and only in (-1, seat)
         ]
         rounds.append(fmean(shares))
-    return share_of(rounds, players if only < 0 else 1)
+    return share_of(rounds, fewest_games(deals) if only < 0 else 1)
 
 
-def seat_share(deals: Sequence[Played], seat: int, players: int) -> Share:
-    return share_of([fmean([game.shares[seat] for game in each.games]) for each in deals], players)
+def seat_share(deals: Sequence[Played], seat: int) -> Share:
+    return share_of([fmean([game.shares[seat] for game in each.games]) for each in deals], fewest_games(deals))
+
+
+def fewest_games(deals: Sequence[Played]) -> int:
+    return min([len(each.games) for each in deals])
 
 
 def share_of(rounds: Sequence[float], games_in_round: int) -> Share:

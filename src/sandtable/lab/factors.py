@@ -58,7 +58,7 @@ class Factor:
 
 @dataclass(frozen=True)
 class Cell:
-    """One value of a factor, or the sides that meet, with the options of each rotation of the table."""
+    """One value of a factor, or the sides that meet, with the options of each rotation of the table that differs."""
 
     factor: str
     values: tuple[str, ...]
@@ -140,7 +140,7 @@ def cells_of(spec: GameSpec[State], players: int, base: Options, factors: Sequen
     """
     sides = [factor for factor in factors_of(spec).values() if factor.by_seat]
     if not factors:
-        return [Cell(SEAT, (), tuple([rotated(base, sides, players, turn) for turn in range(players)]))]
+        return [Cell(SEAT, (), different([rotated(base, sides, players, turn) for turn in range(players)]))]
     found: list[Cell] = []
     for factor in factors:
         before = len(found)
@@ -155,10 +155,19 @@ def cells_of(spec: GameSpec[State], players: int, base: Options, factors: Sequen
             except BadOption as err:  # a map for more players, say
                 wrong = wrong or err
                 continue
-            found.append(Cell(factor.name, values, tuple(turned)))
+            found.append(Cell(factor.name, values, different(turned)))
         if len(found) == before:
             raise NoFactor(f"no value of {factor.name} fits {players} players and the other options: {wrong}")
     return found
+
+
+def different(turned: Sequence[Options]) -> tuple[Options, ...]:
+    """The rotations of a table up to the one that is the first one again: from there on the same games would be played.
+
+    >>> different([{"deck_1": "a"}, {"deck_1": "b"}, {"deck_1": "a"}, {"deck_1": "b"}]), different([{"map": "ford"}] * 2)
+    (({'deck_1': 'a'}, {'deck_1': 'b'}), ({'map': 'ford'},))
+    """
+    return tuple([options for turn, options in enumerate(turned) if options not in turned[:turn]])
 
 
 def meetings(values: Sequence[str], players: int) -> list[tuple[str, ...]]:

@@ -8,8 +8,10 @@ seats, every rotation would be the same game, so a round is one game.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from sandtable.bots import Bot, load_bot
 from sandtable.bots.play import play_game
@@ -29,22 +31,27 @@ class Matchup:
     """Deals use these in turn."""
     seed: int
     """The seed of the first deal. Each later deal adds 1."""
-    turned: bool = False
-    """Each rotation of the table has options of its own, and those of a deal stand together in `option_sets`."""
+    turns: tuple[int, ...] = ()
+    """If each rotation of the table has options of its own: how many games the deals have, in turn. The options of the games of
+    a deal stand together in `option_sets`."""
 
     @property
     def games_in_round(self) -> int:
-        return self.players if self.turned or len(set(self.bots)) > 1 else 1
+        """How many games a deal has, unless the options turn with the table."""
+        return self.players if len(set(self.bots)) > 1 else 1
 
     def deal(self, number: int) -> int:
-        return self.seed + number // self.games_in_round
+        if not self.turns:
+            return self.seed + number // self.games_in_round
+        lap, at = divmod(number, len(self.option_sets))
+        return self.seed + lap * len(self.turns) + bisect_right(list(accumulate(self.turns)), at)
 
     def options(self, number: int) -> Options:
         return self.option_sets[self.option_set(number)]
 
     def option_set(self, number: int) -> int:
         """The index of a game's options."""
-        return (number if self.turned else number // self.games_in_round) % len(self.option_sets)
+        return (number if self.turns else number // self.games_in_round) % len(self.option_sets)
 
     def seats(self, number: int) -> tuple[int, ...]:
         """Which bot, by its index, sits where in a game."""

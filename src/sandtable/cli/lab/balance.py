@@ -48,7 +48,7 @@ from sandtable.lab.simulate import GAMES, Simulation, games_in
     type=click.IntRange(1),
     default=50,
     show_default=True,
-    help="Deals for each value or pair. Each deal is played once in each rotation of the sides.",
+    help="Deals for each value or pair. Each deal is played once in each rotation of the sides, or once if nothing turns.",
 )
 @click.option(
     "--out",
@@ -97,7 +97,7 @@ def balance(
                 f"{each.name}: left out, because the game does not allow it here: {', '.join(left_out)}", err=True
             )
     matchup = study(spec, asked.bots[0], asked.players, seed, cells)
-    games = rounds * len(cells) * matchup.players
+    games = rounds * len(matchup.option_sets)
     about = header(matchup, command_line(), rounds=rounds, factors={each.name: list(each.values) for each in factors})
     simulation = Simulation(matchup, games, [GAMES], run_folder(out, about))
     with (
