@@ -1,4 +1,4 @@
-"""Simulates many games and keeps them as Parquet files: a row for each game, and for each turn, decision or event on request.
+"""Simulates many games and keeps them as Parquet files: a row for each game, and on request for each turn, decision or event.
 
 A part is a fixed range of games with files of its own, such as `games-000007.parquet`, so the rows depend neither on the number
 of workers nor on interruptions. Workers make the files, and the process that started them writes them. The columns of each
@@ -26,6 +26,7 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.entries import CONCEDE
 from sandtable.core.registry import find_game
+from sandtable.lab.dataset import PACKED, VIEW_COLUMNS, VIEWS, view_row
 from sandtable.lab.executors import Workers, executor
 from sandtable.lab.matchup import Matchup, failures_of, seated_bots
 from sandtable.lab.replaced import Replaced, replace_content
@@ -73,6 +74,7 @@ COLUMNS: Final = {
         "clause": "VARCHAR",
         "seats": "INTEGER",  # a bit mask of the seats that may know it, -1 for all
     },
+    VIEWS: VIEW_COLUMNS,
 }
 """The columns of each kind of row."""
 
@@ -148,9 +150,17 @@ def play_part(task: PartTask) -> tuple[Part, dict[str, bytes]]:
     for number in task.games:
         play_game(spec, task.matchup, number, rows)
     files = {f"{kind}-{task.number:06}.parquet": parquet(kind, rows[kind]) for kind in task.kinds}
-    text = json.dumps(rows, ensure_ascii=False, separators=(",", ":"))
     counts = {kind: len(found) for kind, found in rows.items()}
-    return Part(task.number, counts, hashlib.sha256(text.encode()).hexdigest(), tuple(sorted(REPLACED_READ))), files
+    return Part(task.number, counts, checksum_of(rows), tuple(sorted(REPLACED_READ))), files
+
+
+def checksum_of(rows: Rows) -> str:
+    """A checksum of the rows of a part. Views are many megabytes, so they are added row by row."""
+    others = {kind: found for kind, found in rows.items() if kind != VIEWS}
+    digest = hashlib.sha256(json.dumps(others, ensure_ascii=False, separators=(",", ":")).encode())
+    for row in rows.get(VIEWS, ()):
+        digest.update(json.dumps(row, ensure_ascii=False, separators=(",", ":")).encode())
+    return digest.hexdigest()
 
 
 def play_game(spec: GameSpec[State], matchup: Matchup, number: int, rows: Rows) -> None:
@@ -180,7 +190,7 @@ def play_game(spec: GameSpec[State], matchup: Matchup, number: int, rows: Rows) 
 
 
 def answer(spec: GameSpec[State], st: State, bots: Sequence[Bot], game: int, played: int, rows: Rows) -> None:
-    """Let the bot of the first open question answer it, and add a row for the decision if they are asked for."""
+    """Let the bot of the first open question answer it, and add the rows that are asked for."""
     asked = st.decision
     assert asked is not None
     seen = st.seen_by(asked.seat)
@@ -191,6 +201,8 @@ def answer(spec: GameSpec[State], st: State, bots: Sequence[Bot], game: int, pla
         count = len(asked.options) if asked.region is None else -1
         text = CONCEDE if pick is None else spec.notation.option_text(st, asked, pick)
         rows[DECISIONS].append([game, played, asked.seat, asked.kind, asked.clause, count, text])
+    if VIEWS in rows:
+        rows[VIEWS].append([game, played, asked.seat, *view_row(spec, seen, asked.seat, pick)])
     if pick is None:
         st.concede(asked.seat)
     else:
@@ -235,11 +247,14 @@ def parquet(kind: str, rows: list[Row]) -> bytes:
         with source.open("w", encoding="utf-8") as file:
             for row in rows:
                 file.write(json.dumps(dict(zip(columns, row, strict=True)), ensure_ascii=False) + "\n")
-        types = ", ".join([f"'{name}': '{type_}'" for name, type_ in columns.items()])
+        types = ", ".join([f"'{name}': '{'VARCHAR' if name in PACKED else type_}'" for name, type_ in columns.items()])
+        unpacked = ", ".join([f"{name}::{columns[name]} AS {name}" for name in PACKED if name in columns])
+        chosen = f"* REPLACE ({unpacked})" if unpacked else "*"
+        how = "FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 12" if unpacked else "FORMAT parquet"
         read = f"read_json('{quoted(source)}', format = 'newline_delimited', columns = {{{types}}})"
         with duckdb.connect() as database:
             database.execute("SET threads = 1")
-            database.execute(f"COPY (SELECT * FROM {read}) TO '{quoted(draft)}' (FORMAT parquet)")
+            database.execute(f"COPY (SELECT {chosen} FROM {read}) TO '{quoted(draft)}' ({how})")
         return draft.read_bytes()
 
 
