@@ -35,20 +35,23 @@ def seat_blocks(seats: Sequence[Share], fair: float) -> list[Block]:
     return [whiskers("Share of each seat", names, seats, fair), Grid(rows)]
 
 
-def factor_blocks(result: FactorResult, fair: float, players: int) -> list[Block]:
+def factor_blocks(result: FactorResult, fair: float, players: int, seats: Sequence[str] = ()) -> list[Block]:
+    """The tables and charts of a factor. `seats`: what the seats are called."""
+    seated = seats or [f"seat {seat + 1}" for seat in range(players)]
     blocks: list[Block] = [Heading(result.name)]
     rows = result.values
     names = [row.value for row in rows]
     if result.by_seat:
         blocks.append(whiskers(f"Share of each {result.name}", names, [row.share for row in rows], fair))
     else:
-        blocks.append(whiskers(f"Share of seat 1 by {result.name}", names, [row.seats[0] for row in rows], fair))
-        blocks.append(Paragraph("On the page, the chart shows the share of seat 1."))
-    blocks.append(Grid([value_head(result.by_seat, players), *[value_row(row, fair) for row in rows]]))
+        blocks.append(whiskers(f"Share of {seated[0]} by {result.name}", names, [row.seats[0] for row in rows], fair))
+        blocks.append(Paragraph(f"On the page, the chart shows the share of {seated[0]}."))
+    blocks.append(Grid([value_head(result.by_seat, seated), *[value_row(row, fair) for row in rows]]))
     if result.pairs:
         shares = {(pair.side, pair.other): pair.share.share for pair in result.pairs}
         blocks.append(Paragraph("Share of each row against each column:"))
-        blocks.append(Chart(heat_map(f"Share of each {result.name} against each other", names, shares, fair)))
+        title = f"Share of each {result.name} against each other"
+        blocks.append(Chart(title, heat_map(title, names, shares, fair)))
         table = [["", *names]]
         table += [
             [name, *[f"{shares[name, each]:.0%}" if (name, each) in shares else "-" for each in names]]
@@ -59,9 +62,9 @@ def factor_blocks(result: FactorResult, fair: float, players: int) -> list[Block
     return blocks
 
 
-def value_head(by_seat: bool, players: int) -> list[str]:
+def value_head(by_seat: bool, seated: Sequence[str]) -> list[str]:
     own = ["share", "95% interval"] if by_seat else []
-    seats = [word for seat in range(players) for word in (f"seat {seat + 1}", "95% interval")[: 1 if by_seat else 2]]
+    seats = [word for seat in seated for word in (seat, "95% interval")[: 1 if by_seat else 2]]
     return ["", "games", *own, *seats, "draws", "decisions", "score spread"]
 
 
@@ -96,7 +99,7 @@ def whiskers(title: str, names: Sequence[str], shares: Sequence[Share | None], f
         for name, share in zip(names, shares, strict=True)
         if share is not None
     ]
-    return Chart(interval_chart(title, rows, fair, (fair * (1 - BAND), fair * (1 + BAND))))
+    return Chart(title, interval_chart(title, rows, fair, (fair * (1 - BAND), fair * (1 + BAND))))
 
 
 def share_text(share: Share, fair: float) -> str:

@@ -7,10 +7,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from sandtable.lab.pages import COLOURS, DRAWING
+
 LETTER: Final = 7.4
 """The width of a letter, for the column of names."""
 ROW: Final = 26
-SCALE: Final = 460
+SCALE: Final = 400
 """The width from 0 to 100 %."""
 CELL_WIDTH: Final = 74
 CELL_HEIGHT: Final = 32
@@ -31,7 +33,7 @@ class Whisker:
 
 def interval_chart(title: str, rows: Sequence[Whisker], fair: float, band: tuple[float, float]) -> str:
     """A dot and a line for each share, with the fair share and the band that counts as balanced."""
-    left = name_width([row.name for row in rows])
+    left = text_width([row.name for row in rows])
     height = ROW * len(rows) + 34
     start, width = left + SCALE * band[0], SCALE * (band[1] - band[0])
     parts = [f'<rect class="band" x="{start:.1f}" y="4" width="{width:.1f}" height="{height - 30}"/>']
@@ -56,7 +58,8 @@ def interval_chart(title: str, rows: Sequence[Whisker], fair: float, band: tuple
 
 def heat_map(title: str, names: Sequence[str], shares: Mapping[tuple[str, str], float], fair: float) -> str:
     """The share of each row against each column. Colours say how far it is from the fair share, to which side."""
-    left, top = name_width(names), 30
+    labels = [f"{name} ({short_name(name)})" if short_name(name) != name else name for name in names]
+    left, top = text_width(labels), 30
     columns = [short_name(name) for name in names]
     parts = []
     for column, name in enumerate(columns):
@@ -64,8 +67,7 @@ def heat_map(title: str, names: Sequence[str], shares: Mapping[tuple[str, str], 
         parts.append(f'<text class="faint" x="{x:.1f}" y="{top - 10}" text-anchor="middle">{html.escape(name)}</text>')
     for line, name in enumerate(names):
         y = top + CELL_HEIGHT * line
-        label = f"{name} ({short_name(name)})" if short_name(name) != name else name
-        parts.append(f'<text x="{left - 10:.1f}" y="{y + 21}" text-anchor="end">{html.escape(label)}</text>')
+        parts.append(f'<text x="{left - 10:.1f}" y="{y + 21}" text-anchor="end">{html.escape(labels[line])}</text>')
         for column, other in enumerate(names):
             x = left + CELL_WIDTH * column
             share = shares.get((name, other))
@@ -85,16 +87,22 @@ def heat_map(title: str, names: Sequence[str], shares: Mapping[tuple[str, str], 
     return picture(title, left + CELL_WIDTH * len(names) + 10, top + CELL_HEIGHT * len(names) + 8, parts)
 
 
+def alone(svg: str) -> str:
+    """A picture as a file of its own: with its colours, light and dark."""
+    style = "".join((COLOURS + DRAWING + "svg{margin:0}").splitlines())
+    return svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1).replace(
+        ">", f"><style>{style}</style>", 1
+    )
+
+
 def picture(title: str, width: float, height: float, parts: Sequence[str]) -> str:
     size = f'viewBox="0 0 {width:.0f} {height:.0f}" width="{width:.0f}" height="{height:.0f}"'
     return f'<svg {size} role="img" aria-label="{html.escape(title)}">' + "".join(parts) + "</svg>"
 
 
-def name_width(names: Sequence[str]) -> float:
-    """The width of a column of names, with the short forms that a heat map adds."""
-    return 24 + LETTER * max(
-        [len(name) + (0 if short_name(name) == name else len(short_name(name)) + 2) for name in names]
-    )
+def text_width(names: Sequence[str]) -> float:
+    """The width of a column of names."""
+    return 24 + LETTER * max([len(name) for name in names])
 
 
 def short_name(name: str) -> str:
@@ -103,5 +111,5 @@ def short_name(name: str) -> str:
     >>> short_name("corsairs"), short_name("hk-lords-muster"), short_name("the-black-banner")
     ('corsairs', 'hlm', 'tbb')
     """
-    words = name.replace("_", "-").split("-")
+    words = name.replace("_", "-").replace(" ", "-").split("-")
     return name if len(name) <= 8 else "".join([word[0] for word in words if word]) if len(words) > 1 else name[:8]

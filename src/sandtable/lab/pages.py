@@ -16,6 +16,7 @@ Rows = Sequence[Sequence[str]]
 class Chart:
     """A picture as SVG. Text and Markdown leave it out, because a table says the same."""
 
+    title: str
     svg: str
 
 
@@ -39,11 +40,21 @@ class Grid:
 
 Block = Chart | Heading | Paragraph | Grid
 
-STYLE: Final = """
+COLOURS: Final = """
 :root{color-scheme:light dark;--ink:#1d2430;--paper:#fbfaf7;--faint:#5f6773;--line:#8886;
 --high:#c2571a;--low:#2467a8;--mark:#0f766e}
 @media(prefers-color-scheme:dark){:root{--ink:#e6e4df;--paper:#16181d;--faint:#9aa3b2;
 --high:#f08c4a;--low:#6aaeea;--mark:#4fd1c5}}
+"""
+DRAWING: Final = """
+svg{display:block;max-width:100%;height:auto;margin:1rem 0;font:13px system-ui,sans-serif}svg text{fill:var(--ink)}
+svg .faint{fill:var(--faint)}svg .line{stroke:var(--line)}svg .mark{stroke:var(--mark);fill:var(--mark)}
+svg .high{fill:var(--high);stroke:var(--high)}svg .low{fill:var(--low);stroke:var(--low)}svg .band{fill:var(--mark);opacity:.1}
+"""
+STYLE: Final = (
+    COLOURS
+    + DRAWING
+    + """
 body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:64rem;padding:0 1rem}
 body{color:var(--ink);background:var(--paper)}
 h1{font-size:1.6rem;margin-bottom:.2rem}h2{font-size:1.2rem;margin-top:2.4rem;border-bottom:1px solid var(--line)}
@@ -51,12 +62,10 @@ h1{font-size:1.6rem;margin-bottom:.2rem}h2{font-size:1.2rem;margin-top:2.4rem;bo
 table{border-collapse:collapse;margin:1rem 0;font-variant-numeric:tabular-nums;font-size:.92rem}
 th,td{border-bottom:1px solid var(--line);padding:.25rem .7rem;text-align:right;white-space:nowrap}
 th:first-child,td:first-child{text-align:left}thead th{color:var(--faint);font-weight:600}
-svg{display:block;max-width:100%;height:auto;margin:1rem 0;font:13px system-ui,sans-serif}svg text{fill:var(--ink)}
-svg .faint{fill:var(--faint)}svg .line{stroke:var(--line)}svg .mark{stroke:var(--mark);fill:var(--mark)}
-svg .high{fill:var(--high);stroke:var(--high)}svg .low{fill:var(--low);stroke:var(--low)}svg .band{fill:var(--mark);opacity:.1}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1rem;font-size:.85rem}
 dt{color:var(--faint)}dd{margin:0;overflow-wrap:anywhere}pre{white-space:pre-wrap}
 """
+)
 
 
 def aligned(rows: Rows) -> str:
@@ -83,18 +92,19 @@ def as_text(blocks: Sequence[Block]) -> str:
 
 
 def as_markdown(title: str, blocks: Sequence[Block], about: Mapping[str, object]) -> str:
-    parts = [f"# {title}"]
-    for block in blocks:
-        if isinstance(block, Grid):
-            head, *rows = [[cell.replace("|", "\\|") for cell in row] for row in block.rows]
-            rule = ["---", *["---:"] * (len(head) - 1)]
-            parts.append("\n".join(["| " + " | ".join(row) + " |" for row in [head, rule, *rows]]))
-        elif isinstance(block, Heading):
-            parts.append(f"## {block.text}")
-        elif isinstance(block, Paragraph):
-            parts.append(block.text)
+    parts = [f"# {title}", *[block_markdown(block) for block in blocks if not isinstance(block, Chart)]]
     parts.append("\n".join([f"- {name}: `{value_text(value)}`" for name, value in about.items()]))
     return "\n\n".join(parts) + "\n"
+
+
+def block_markdown(block: Block) -> str:
+    if isinstance(block, Grid):
+        head, *rows = [[cell.replace("|", "\\|") for cell in row] for row in block.rows]
+        rule = ["---", *["---:"] * (len(head) - 1)]
+        return "\n".join(["| " + " | ".join(row) + " |" for row in [head, rule, *rows]])
+    if isinstance(block, Heading):
+        return f"## {block.text}"
+    return block.text if isinstance(block, Paragraph) else f"*{block.title}*"
 
 
 def as_page(title: str, blocks: Sequence[Block], about: Mapping[str, object]) -> str:

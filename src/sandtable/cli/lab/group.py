@@ -11,6 +11,7 @@ COMMANDS = {
     "tournament": ("sandtable.cli.lab.tournament:tournament", "Let bots play each other, until a test decides."),
     "ladder": ("sandtable.cli.lab.ladder:ladder", "Play each level of the bots against the level below."),
     "balance": ("sandtable.cli.lab.balance:balance", "Measure which sides, maps and seats win more than their share."),
+    "atlas": ("sandtable.cli.lab.atlas:atlas", "Measure the balance of all games, and write the pages of the atlas."),
     "whatif": ("sandtable.cli.lab.whatif:whatif", "Change a card, unit, number or option, and measure what moves."),
     "impact": ("sandtable.cli.lab.impact:impact", "Find the stored games that a change breaks, where and why."),
     "fit": ("sandtable.cli.lab.fit:fit", "Fit the chances of winning to games between bots."),
