@@ -18,6 +18,7 @@
     python3 run.py bench flame   draw where the time of each game goes, in docs/flames
     python3 run.py bench memory  measure the memory of positions and of 10,000 copies
     python3 run.py bench startup measure how long programs take to start
+    python3 run.py bench rl      measure observed steps a second, next to PettingZoo's and OpenSpiel's own games
     python3 run.py bench server  measure how many tables and pages one server can handle
     python3 run.py fuzz          play random games and check every step
     python3 run.py reasons       measure how often a refusal names the right rule, judged by independent code
@@ -73,6 +74,7 @@ BENCH_RUNS = "benchmarks/runs.py"
 BENCH_WEB = ["benchmarks/web.py"]
 BENCH_SERVER = ["benchmarks/server.py"]
 BENCH_ENGINE = ("flame", "memory", "startup")
+BENCH_RL = ["benchmarks/learning.py", "--peers"]
 
 CLIENT = ROOT / "client"
 BUILT = ROOT / "src" / "sandtable" / "web" / "static"
@@ -118,7 +120,7 @@ def refuse_old(version: "tuple[Any, ...]") -> None:
 
 def place(group: str) -> pathlib.Path:
     """The environment for a group of packages: the benchmark's peers stay out of everybody else's."""
-    return HOME.with_name(HOME.name + "-bench") if group == "bench" else HOME
+    return HOME.with_name(HOME.name + "-bench") if group.startswith("bench") else HOME
 
 
 def python_of(env: pathlib.Path) -> pathlib.Path:
@@ -639,6 +641,9 @@ def main(argv: "list[str]") -> int:
         return in_browser("-m", "tests.browser.pictures", *rest)
     if word == "bench" and rest[:1] == ["server"]:
         return call(ensure("test"), *BENCH_SERVER, *rest[1:])
+    if word == "bench" and rest[:1] == ["rl"]:
+        ensure("bench")
+        return call(ensure("bench-rl"), *BENCH_RL, *rest[1:])
     if word == "bench" and rest[:1] == ["--runs"]:
         return call(ensure("bench"), BENCH_RUNS, *rest[1:2], *BENCH[1:3], *rest[2:])
     if word == "bench" and rest[:1] and rest[0] in BENCH_ENGINE:

@@ -1,20 +1,25 @@
-"""How many observed steps a second a learner gets.
+"""How many observed steps a second a learner gets, on one core.
 
-    .venv/bin/python benchmarks/learning.py [--seconds 3] [--peers] [GAME ...]
+    python3 run.py bench rl [--seconds 3] [--strict] [GAME ...]
 
-A step is: observe, describe the candidates, answer one of them at random. Times are processor time of this process. For each
-game the table shows steps a second in the core and through PettingZoo's interface, and the microseconds of each part.
+A step is: observe, describe the candidates, answer one of them at random. Times are processor time. For each game the table
+shows steps a second in the core and through PettingZoo's interface, and the microseconds of each part of a step in the core:
+interpreted, and compiled if there is a compiled engine that matches the sources. Each engine has a process of its own, and they
+take turns.
 
-`--peers` measures environments of PettingZoo (chess, Connect Four; they need their own packages) and of OpenSpiel (backgammon)
-in the same run. With SANDTABLE_ENGINE=compiled, the compiled engine plays.
+`--peers` measures environments of PettingZoo (chess, Connect Four, tic-tac-toe) and of OpenSpiel (backgammon) in the same run;
+`run.py bench rl` always does. With `--strict` the exit code is 1 if a bar is missed.
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib
+import json
+import os
 import pathlib
 import random
+import subprocess
 import sys
 from array import array
 from collections.abc import Callable
@@ -24,12 +29,16 @@ from typing import Any
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "src"))
 
-from sandtable.core.engine.observation_cells import CODE
-from sandtable.core.registry import find_game
-
-GAMES = ("bloodstones", "warlords", "battlelore", "first_blood")
-PEERS = (("connect_four", "pettingzoo.classic.connect_four_v3"), ("chess", "pettingzoo.classic.chess_v6"))
+BARS = {"bloodstones": 10_000, "warlords": 10_000, "battlelore": 10_000, "first_blood": 3_000}
+"""Steps a second in the core, compiled, that each game has to reach."""
+PEERS = (
+    ("tic-tac-toe", "pettingzoo.classic.tictactoe_v3"),
+    ("connect_four", "pettingzoo.classic.connect_four_v3"),
+    ("chess", "pettingzoo.classic.chess_v6"),
+)
 ROUNDS = 3
+ENGINES = {"interpreted": {"SANDTABLE_PURE": "1"}, "compiled": {"SANDTABLE_ENGINE": "compiled"}}
+"""How a process is told which engine to use."""
 
 
 class Parts:
@@ -38,24 +47,37 @@ class Parts:
     def __init__(self) -> None:
         self.steps = 0
         self.seconds = [0.0, 0.0, 0.0]
+        self.through: list[float] = []
+        """Steps a second through PettingZoo's interface, in each round."""
 
     def rate(self) -> float:
         return self.steps / sum(self.seconds)
 
+    def add(self, other: dict[str, Any]) -> None:
+        self.steps += other["steps"]
+        self.seconds = [mine + each for mine, each in zip(self.seconds, other["seconds"], strict=True)]
+        self.through.append(other["through"])
+
     def row(self) -> str:
-        return "  ".join([f"{seconds / self.steps * 1e6:6.0f}" for seconds in self.seconds])
+        parts = "  ".join([f"{seconds / self.steps * 1e6:6.0f}" for seconds in self.seconds])
+        return f"{self.rate():7.0f}  {parts}  {sum(self.through) / len(self.through):9.0f}"
 
 
-def in_core(game: str, seconds: float, parts: Parts) -> None:
-    """Random games in the core, with an array that is used again and again."""
-    spec, rng = find_game(game), random.Random(parts.steps)
+def in_core(game: str, seconds: float, parts: Parts, first: int) -> None:
+    """Random games in the core, with an array that is used again and again. To start a game counts as part of its steps."""
+    from sandtable.core.engine.observation_cells import CODE
+    from sandtable.core.registry import find_game
+
+    spec, rng = find_game(game), random.Random(first)
     actions = spec.actions
     layout = spec.layout(spec.start(2, {}, 0, log=False))
     seen = array(CODE, [0]) * layout.size
     rows = array(CODE, [0]) * (actions.most * len(actions.columns))
     end = process_time() + seconds
     while process_time() < end:
+        begun = process_time()
         st = spec.start(2, {}, rng.randrange(1 << 30), log=False)
+        parts.seconds[2] += process_time() - begun
         while st.decision is not None and process_time() < end:
             asked = st.decision
             t0 = process_time()
@@ -120,28 +142,60 @@ def peers(seconds: float) -> None:
         print(f"backgammon    not measured: {err}")
 
 
+def here(game: str, seconds: float, first: int) -> None:
+    """Measure one game with the engine of this process, and print what was found as JSON."""
+    from sandtable.compiled import engine
+    from sandtable.rl.aec import TurnEnv
+
+    parts = Parts()
+    in_core(game, seconds, parts, first)
+    through = in_turns(partial(TurnEnv, game), seconds)
+    print(json.dumps({"engine": engine(), "steps": parts.steps, "seconds": parts.seconds, "through": through}))
+
+
+def measured(game: str, engine: str, seconds: float, first: int) -> dict[str, Any]:
+    """One game, measured in a process of its own."""
+    words = [sys.executable, __file__, "--here", str(first), "--seconds", str(seconds), game]
+    env = {name: value for name, value in os.environ.items() if name not in ("SANDTABLE_PURE", "SANDTABLE_ENGINE")}
+    found = subprocess.run(words, env={**env, **ENGINES[engine]}, check=True, stdout=subprocess.PIPE, text=True)
+    return dict(json.loads(found.stdout))
+
+
+def compare(games: list[str], seconds: float) -> list[str]:
+    """Measure the games with both engines in turn and print the table. Returns the bars that were missed."""
+    found: dict[tuple[str, str], Parts] = {}
+    for first in range(ROUNDS):
+        for game in games:
+            for engine in ENGINES:
+                row = measured(game, engine, seconds / ROUNDS, first)
+                if row["engine"] == engine:  # else there is no compiled engine
+                    found.setdefault((game, engine), Parts()).add(row)
+    print(f"{'game':14}{'engine':12}steps/s  observe  features  step (us)  PettingZoo  bar")
+    missed = []
+    for (game, engine), parts in found.items():
+        bar = BARS.get(game, 0) if engine == "compiled" else 0
+        verdict = "" if not bar else f"{bar} {'met' if parts.rate() >= bar else 'MISSED'}"
+        print(f"{game:14}{engine:12}{parts.row()}  {verdict}")
+        if parts.rate() < bar:
+            missed.append(game)
+    return missed
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("games", nargs="*", default=GAMES)
-    parser.add_argument("--seconds", type=float, default=3.0, help="for each game and interface")
+    parser.add_argument("games", nargs="*", default=list(BARS))
+    parser.add_argument("--seconds", type=float, default=3.0, help="for each game, engine and interface")
     parser.add_argument("--peers", action="store_true", help="measure environments of PettingZoo and OpenSpiel, too")
+    parser.add_argument("--strict", action="store_true", help="exit code 1 if a bar is missed")
+    parser.add_argument("--here", type=int, default=-1, help=argparse.SUPPRESS)
     given = parser.parse_args()
-    found = {game: Parts() for game in given.games}
-    for _ in range(ROUNDS):
-        for game, parts in found.items():
-            in_core(game, given.seconds / ROUNDS, parts)
-    print(f"{'game':14}steps/s  observe  features  step (us)  through PettingZoo")
-    for game, parts in found.items():
-        try:
-            from sandtable.rl.aec import TurnEnv
-
-            through = f"{in_turns(partial(TurnEnv, game), given.seconds):9.0f}"
-        except ImportError:
-            through = "PettingZoo is not installed"
-        print(f"{game:14}{parts.rate():7.0f}  {parts.row()}  {through}")
+    if given.here >= 0:
+        here(given.games[0], given.seconds, given.here)
+        return 0
+    missed = compare(given.games, given.seconds)
     if given.peers:
         peers(given.seconds)
-    return 0
+    return int(given.strict and bool(missed))
 
 
 if __name__ == "__main__":

@@ -143,6 +143,12 @@ def test_bench_looks_into_the_engine_without_peers(run: ModuleType, calls: Calls
     assert (ROOT / "benchmarks" / f"{name}.py").is_file()
 
 
+def test_bench_rl_measures_peers_in_the_environment_of_the_benchmarks(run: ModuleType, calls: Calls) -> None:
+    assert run.main(["bench", "rl", "warlords"]) == 0
+    assert calls == [("<bench-rl>", "benchmarks/learning.py", "--peers", "warlords")]
+    assert run.place("bench-rl") == run.place("bench") != run.place("rl")
+
+
 def test_bench_runs_our_adapter_in_its_own_environment(run: ModuleType, calls: Calls) -> None:
     assert run.main(["bench", "--strict"]) == 0
     (argv,) = calls
@@ -349,6 +355,7 @@ def test_trouble_is_one_line_and_the_rest_is_kept(run: ModuleType, tmp_path: Pat
 
 def test_there_are_requirements_for_each_use() -> None:
     assert [path.stem for path in REQUIREMENTS] == [
+        "bench-rl",
         "bench",
         "build",
         "compile",
