@@ -339,7 +339,9 @@ def flatten(value: object, out: list[int], room: int) -> None:
         flatten(value.value, out, room)
     elif isinstance(value, list | tuple):
         for each in value:
-            if isinstance(each, list | tuple) and len(out) < room:
+            if len(out) >= room:
+                return
+            if isinstance(each, list | tuple):
                 out.append(len(each))
             flatten(each, out, room)
     elif isinstance(value, Frame):

@@ -246,12 +246,14 @@ BY_SEAT: Final = 1
 BY_HOLDER: Final = 2
 TURNS: Final = {SEAT: BY_SEAT, "holder": BY_HOLDER}
 """The names of counts whose lists begin with the entry of the seat that looks."""
+SAME: Final[list[int]] = []
+"""No seat or holder is counted from the one that looks."""
 
 
 class Listed(Cell):
-    """The first `room` entries of a list."""
+    """The first `room` entries of a list. A tuple of numbers, such as the terrain, is often the same as last time."""
 
-    __slots__ = ("item", "room", "turned", "what")
+    __slots__ = ("_last", "in_one_go", "item", "room", "turned", "what")
 
     def __init__(self, item: Cell, room: int, turned: int, what: str) -> None:
         super().__init__(item.width * room)
@@ -259,6 +261,9 @@ class Listed(Cell):
         self.room = room
         self.turned = turned
         self.what = what
+        self.in_one_go = type(item) is Number or (isinstance(item, SeatNumber) and item.low == -1)
+        self._last: tuple[tuple[object, ...], list[int], array[int]] = ((), SAME, array(CODE))
+        """The last tuple of numbers, how it was turned, and what was written."""
 
     def write(self, out: array[int], at: int, value: object, eye: Eye) -> None:
         assert isinstance(value, list | tuple)
@@ -269,22 +274,30 @@ class Listed(Cell):
             for n in range(min(count, self.room)):
                 item.write(out, at + n * item.width, value[(own + n) % count], eye)
             return
-        if type(item) is Number:
-            room = min(count, self.room)
-            shift = item.shift
-            out[at : at + room] = array(CODE, [each + shift for each in value[:room]])
-            return
-        if type(item) is SeatNumber and item.low == -1:
-            room = min(count, self.room)
-            shift = item.shift
-            turned = eye.by_holder if item.of_holders else eye.by_seat
-            out[at : at + room] = array(CODE, [turned[each] + shift for each in value[:room]])
+        if isinstance(item, Number) and self.in_one_go:
+            turned = SAME
+            if isinstance(item, SeatNumber):
+                turned = eye.by_holder if item.of_holders else eye.by_seat
+            if type(value) is not tuple:
+                found = self.codes(value, item.shift, turned)
+            elif value is self._last[0] and turned == self._last[1]:
+                found = self._last[2]
+            else:
+                found = self.codes(value, item.shift, turned)
+                self._last = (value, turned, found)
+            out[at : at + len(found)] = found
             return
         is_tally = type(item) is Tally
         for each in value[: self.room]:
             if each or not is_tally:
                 item.write(out, at, each, eye)
             at += item.width
+
+    def codes(self, value: list[int] | tuple[int, ...], shift: int, turned: list[int]) -> array[int]:
+        """The numbers of the entries, turned to the one that looks."""
+        if turned:
+            return array(CODE, [turned[each] + shift for each in value[: self.room]])
+        return array(CODE, [each + shift for each in value[: self.room]])
 
     def ranges(self) -> list[tuple[int, int]]:
         return self.item.ranges() * self.room
