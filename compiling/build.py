@@ -1,4 +1,4 @@
-"""Compile core, games and some bots with mypyc into a tree of their own. `python3 run.py compile` starts this.
+"""Compile core, games and bots with mypyc into a tree of their own. `python3 run.py compile` starts this.
 
 The tree, `build/compiled`, keeps everything between two builds:
 
@@ -46,8 +46,8 @@ SKIPPED = (
 )
 SHOWN = ("presentation", "presentation.py", "scene", "authoring", "interaction")
 """Folders and files with what shows a game to people. Playing does not import them, so they stay Python."""
-COMPILED_BOTS = {"bloodstones"}
-"""The other bots put several classes together, which compiled classes do not allow: they stay Python."""
+BOTS = ("search", "play.py", "proposals.py", "random.py", "weighing.py", "worlds.py")
+"""What the bots of all games share."""
 MULTIPLY = "compiling/multiply.h"
 TOOLS = ("compiling/write_out.py", MULTIPLY, "src/sandtable/core/engine/declare.py")
 """Files that are not compiled but decide what the compiled ones are."""
@@ -62,8 +62,7 @@ def parts(games: Iterable[str]) -> dict[str, list[str]]:
     package = SOURCE / "sandtable"
     wanted = {"core": [package / "core"]}
     wanted |= {game: [package / "games" / game] for game in games}
-    bots = [game for game in games if game in COMPILED_BOTS]
-    wanted["bots"] = [package / "bots" / name for name in (*bots, "proposals.py", "random.py", "weighing.py")]
+    wanted["bots"] = [package / "bots" / name for name in (*games, *[f"chances/{game}.py" for game in games], *BOTS)]
     return {f"sandtable_{name}": [found for path in paths for found in modules(path)] for name, paths in wanted.items()}
 
 

@@ -8,8 +8,9 @@ from heapq import heappop, heappush
 import pytest
 
 from sandtable.bots import find_bot
-from sandtable.bots.first_blood import NAMES, TacticianBot
+from sandtable.bots.first_blood import TacticianBot
 from sandtable.bots.first_blood.aims import aim_of, assign_objectives, keeper
+from sandtable.bots.first_blood.answers import NAMES, TacticianAnswers
 from sandtable.bots.first_blood.odds import with_morale, wounds
 from sandtable.bots.first_blood.pathfinding import NEIGHBOURS, ORIGIN, Grid, along_path, towards
 from sandtable.bots.first_blood.survey import Survey
@@ -117,7 +118,7 @@ def test_picks_are_legal_repeatable_and_blind(number: int) -> None:
 
 def test_every_kind_of_question_has_an_answer_of_its_own() -> None:
     names = [NAMES.get(kind, kind) for kind in SPEC.kinds]
-    assert [name for name in names if not callable(getattr(TacticianBot, name, None))] == []
+    assert [name for name in names if not callable(getattr(TacticianAnswers, name, None))] == []
 
 
 def test_a_question_it_does_not_know_gets_the_first_answer() -> None:

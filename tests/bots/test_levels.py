@@ -8,7 +8,8 @@ from sandtable.bots import LEVELS, POLICIES, POLICY, Bot, find_bot
 from sandtable.bots.chances import chances_in
 from sandtable.bots.levels import EasyBot, described, measured, policy
 from sandtable.bots.play import answer, play_out
-from sandtable.bots.search.rollouts import Budget, SearchBot
+from sandtable.bots.search import SearchBot
+from sandtable.bots.search.rollouts import Budget
 from sandtable.bots.search.tree import TreeSearch, priors
 from sandtable.bots.weighing import highest, note
 from sandtable.core.engine.decision import Decision, Pick

@@ -6,7 +6,8 @@ from sandtable.bots import Bot
 from sandtable.bots.chances import chances_in
 from sandtable.bots.play import play_out
 from sandtable.bots.random import RandomBot
-from sandtable.bots.search.rollouts import Budget, RolloutSearch, SearchBot
+from sandtable.bots.search import SearchBot
+from sandtable.bots.search.rollouts import Budget, RolloutSearch
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game

@@ -5,7 +5,8 @@ from __future__ import annotations
 from sandtable.bots import Bot, PublicBot
 from sandtable.bots.chances import chances_in
 from sandtable.bots.random import RandomBot
-from sandtable.bots.search.rollouts import Budget, RolloutSearch, SearchBot
+from sandtable.bots.search import SearchBot
+from sandtable.bots.search.rollouts import Budget, RolloutSearch
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 

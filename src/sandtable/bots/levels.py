@@ -19,7 +19,8 @@ from typing import Any, Final, cast
 
 from sandtable.bots import POLICIES, Bot, PublicBot, bot_class
 from sandtable.bots.chances import chances_in
-from sandtable.bots.search.rollouts import Budget, RolloutSearch, SearchBot
+from sandtable.bots.search import SearchBot
+from sandtable.bots.search.rollouts import Budget, RolloutSearch
 from sandtable.bots.search.tree import TreeSearch
 from sandtable.bots.weighing import near_best, weigh
 from sandtable.bots.weights import read_weights

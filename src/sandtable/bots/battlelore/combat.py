@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.bots.battlelore.hero_cards import DEED_WEIGHTS, card_net, gives_up
 from sandtable.bots.battlelore.lore import LoreJudge, loss_at
-from sandtable.bots.battlelore.moves import MoveReader
+from sandtable.bots.battlelore.moves import MoveAnswers
 from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.battlelore.plans import Planner
 from sandtable.bots.weighing import highest, lowest
@@ -38,7 +38,7 @@ EAGER: Final = 0.0
 """The minimum value of an attack."""
 
 
-class CombatAnswers(MoveReader):
+class CombatAnswers(MoveAnswers):
     """Answers to questions in the player's Combat phase, and in an enemy's."""
 
     def attack(self, st: BattleState, asked: Decision) -> Pick:
@@ -112,8 +112,6 @@ class CombatAnswers(MoveReader):
             ints(asked),
             key=lambda ignored: (self.after_retreat(st, planner, unit, (flags - ignored) * per_flag), ignored),
         )
-
-    bolt_flags = ignore_flags
 
     def after_retreat(self, st: BattleState, planner: Planner, unit: int, hexes: int) -> float:
         """The value of a unit's position after a retreat of this many hexes, with its losses; 0 hexes means standing fast."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sandtable.bots.battlelore.lore import LoreJudge
-from sandtable.bots.battlelore.odds import WEIGHTS, odds_of
+from sandtable.bots.battlelore.odds import odds_of
 from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.battlelore.plans import Planner
 from sandtable.bots.weighing import highest
@@ -66,11 +66,12 @@ def position_key(st: BattleState, seat: int) -> Position:
     )
 
 
-class MoveReader:
-    """Caches the last survey of the table."""
+class MoveAnswers:
+    """Answers to questions of the Movement phase, and a cache of the last survey of the table."""
 
-    weights: Mapping[str, float] = WEIGHTS
-    _read: tuple[Position, Planner] | None = None
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        self.weights = weights
+        self._read: tuple[Position, Planner] | None = None
 
     def planner(self, st: BattleState, seat: int) -> Planner:
         """The plans for this position; the questions of a turn share them while the position stays the same."""
@@ -80,10 +81,6 @@ class MoveReader:
         planner = self._read[1]
         planner.look_at(st)
         return planner
-
-
-class MoveAnswers(MoveReader):
-    """Answers to questions of the Movement phase."""
 
     def move_unit(self, st: BattleState, asked: Decision) -> Pick:
         """The unit that gains most by moving; none if no unit gains."""

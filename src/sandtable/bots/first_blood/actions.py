@@ -9,7 +9,7 @@ from sandtable.bots.first_blood.aims import aim_of, contests
 from sandtable.bots.first_blood.moves import WALK, best_march, ground_floor, number, shelter
 from sandtable.bots.first_blood.odds import wounds
 from sandtable.bots.first_blood.places import PlaceValues
-from sandtable.bots.first_blood.spells import best_cast
+from sandtable.bots.first_blood.spells import SpellAnswers, best_cast
 from sandtable.bots.first_blood.survey import Survey
 from sandtable.bots.weighing import highest
 from sandtable.core.engine.decision import Decision, Pick
@@ -45,7 +45,7 @@ IDLE: Final = 1.0
 """The value of a March for its own sake, from a bad place to a better one."""
 
 
-class ActionAnswers:
+class ActionAnswers(SpellAnswers):
     """Answers for the next Action, and for which Regiment acts."""
 
     def action(self, table: Survey, asked: Decision) -> Pick:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.bots.first_blood.actions import charge_worth, duel_worth
+from sandtable.bots.first_blood.actions import ActionAnswers, charge_worth, duel_worth
 from sandtable.bots.first_blood.aims import aim_of
 from sandtable.bots.first_blood.moves import number
 from sandtable.bots.first_blood.odds import wounds
@@ -32,7 +32,7 @@ BROKEN_PRICE: Final = 25.0
 """The cost of refusing a challenge."""
 
 
-class FightAnswers:
+class FightAnswers(ActionAnswers):
     """Answers for chapters 7, 14 to 16, 18, 24: attacks from either side."""
 
     # -- dice ------------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.bots.first_blood.moves import number
+from sandtable.bots.first_blood.moves import MoveAnswers, number
 from sandtable.bots.first_blood.odds import at_least, with_morale, wounds
 from sandtable.bots.first_blood.survey import Survey
 from sandtable.bots.weighing import highest, lowest
@@ -118,7 +118,7 @@ def min_gap(table: Survey, foe: int) -> float:
     return min([table.gap(one, foe) for one in table.own], default=9999.0)
 
 
-class SpellAnswers:
+class SpellAnswers(MoveAnswers):
     """Answers for chapters 17, 19 and 23: which Regiment gets what."""
 
     def spell(self, table: Survey, asked: Decision) -> Pick:

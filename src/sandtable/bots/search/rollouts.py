@@ -1,4 +1,4 @@
-"""A bot that improves a policy with rollouts.
+"""A search that improves a policy with rollouts.
 
 It takes the policy's best answers and tries each of them in the same redealt states (`bots.worlds`), so that luck is equal for
 all. In each, the policy plays on for every seat, each from what that seat would see, and after a fixed number of decisions the
@@ -154,16 +154,3 @@ class RolloutSearch:
         world.play(pick, seat)
         world.play_on(self.policies, self.budget.ahead)
         return self.chances.of(world.state)[seat]
-
-
-class SearchBot(Bot):
-    """A policy improved by a search."""
-
-    def __init__(self, search: RolloutSearch, seed: int = 0) -> None:
-        super().__init__(seed)
-        self.search = search
-
-    def choose(self, seen: State, asked: Decision) -> Pick:
-        if asked.region is None and len(asked.options) == 1:
-            return asked.options[0]
-        return self.search.best(seen, asked, mix(str(self.seed), (seen.digest(),)))

@@ -1,4 +1,4 @@
-"""A bot that searches one tree over what its seat may know.
+"""A search of one tree over what a seat may know.
 
 Every iteration deals a redealt state (`bots.worlds`) and plays in it. Where the searcher's seat is asked, the node is its
 information set: what the seat sees there, whichever state was dealt. There the answer is selected by its mean chance so far and

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.bots.warlords.effects import EffectAnswers
 from sandtable.bots.warlords.survey import Survey, chance_of, worth
 from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
@@ -36,7 +37,7 @@ CARD: Final[dict[int, str]] = {
 """The weights that say what playing a card costs; a conquered castle is worth more than a razed one."""
 
 
-class BattleAnswers:
+class BattleAnswers(EffectAnswers):
     """Step 8 and its windows."""
 
     # -- launching -------------------------------------------------------------------------------------------------------

@@ -186,9 +186,6 @@ class EffectAnswers:
     def calamity_loss(self, table: Survey, asked: Decision) -> Pick:
         return lowest(asked.options, key=lambda card: worth(card) if isinstance(card, int) else 0.0)
 
-    sacrifice = calamity_loss
-    tribute = calamity_loss
-
     def retest(self, table: Survey, asked: Decision) -> Pick:
         return asked.options[0]
 
@@ -218,12 +215,6 @@ class EffectAnswers:
         op = def_of(asked.context[0]).op
         return highest(asked.options, key=lambda target: self.on_target(table, op, target))
 
-    name_player = named
-    name_place = named
-    name_card = named
-    name_army = named
-    name_pair = named
-
     def name_armies(self, table: Survey, asked: Decision) -> Pick:
         """As many armies as may go."""
         return highest(asked.options, key=lambda pick: 0 if isinstance(pick, int) else len(pick))
@@ -234,6 +225,3 @@ class EffectAnswers:
 
     def spy_discard(self, table: Survey, asked: Decision) -> Pick:
         return highest(asked.options, key=lambda card: worth(card) if isinstance(card, int) and card != END else 0.0)
-
-    from_pile = spy_discard
-    crumble = spy_discard

@@ -15,8 +15,8 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from sandtable.bots import FALLBACK, SHIPPED, Roster, UnknownBot, find_bot, make_bot, policy_of
 from sandtable.bots.proposals import accepts_draw, concedes
+from sandtable.bots.search import SearchBot
 from sandtable.bots.search.coach import Coaching, coach
-from sandtable.bots.search.rollouts import SearchBot
 from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game, game_names
 from sandtable.processes import prepare_worker, signals_blocked
