@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from statistics import median
 
-from sandtable.bots import find_bot, policy_of
-from sandtable.bots.play import MAX_DECISIONS, NoEnd, answer
+from sandtable.bots import NoEnd, find_bot, policy_of
+from sandtable.bots.play import MAX_DECISIONS, answer
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.daily import DailyBattle, daily_battle

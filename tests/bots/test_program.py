@@ -16,8 +16,8 @@ import pytest
 from click.testing import CliRunner
 
 import sandtable
-from sandtable.bots import SHIPPED, UnknownBot, load_bot, roster_with
-from sandtable.bots.play import NoEnd, answer, at_table, play_game
+from sandtable.bots import SHIPPED, NoEnd, UnknownBot, load_bot, roster_with
+from sandtable.bots.play import answer, at_table, play_game
 from sandtable.cli import main
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec

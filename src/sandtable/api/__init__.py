@@ -20,8 +20,8 @@ from sandtable.api.records import load as load
 from sandtable.api.state import SPECTATOR as SPECTATOR
 from sandtable.api.state import NotOver as NotOver
 from sandtable.api.state import State as State
+from sandtable.bots import NoEnd as NoEnd
 from sandtable.bots import UnknownBot as UnknownBot
-from sandtable.bots.play import NoEnd as NoEnd
 from sandtable.core.engine.codec import BadSave as BadSave
 from sandtable.core.engine.decision import IllegalPick as IllegalPick
 from sandtable.core.engine.decision import NotAsked as NotAsked

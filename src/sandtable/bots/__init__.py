@@ -72,6 +72,10 @@ class Concedes(Exception):
     """A bot answers a question by giving the game up."""
 
 
+class NoEnd(RuntimeError):
+    """A game that does not end."""
+
+
 class Bot:
     """One player. `name` is the registered name; `seed` makes its own choices repeatable."""
 

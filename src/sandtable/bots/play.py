@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final, TypeVar
 
-from sandtable.bots import Bot, Concedes
+from sandtable.bots import Bot, Concedes, NoEnd
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import Result, State
 from sandtable.core.game.spec import GameSpec
@@ -14,10 +14,6 @@ from sandtable.core.game.spec import GameSpec
 S = TypeVar("S", bound=State)
 
 MAX_DECISIONS: Final = 50_000
-
-
-class NoEnd(RuntimeError):
-    """A game that does not end."""
 
 
 def answer(st: State, bots: Sequence[Bot]) -> None:

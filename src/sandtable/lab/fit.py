@@ -14,8 +14,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from sandtable.bots import NoEnd
 from sandtable.bots.chances import described_by
-from sandtable.bots.play import MAX_DECISIONS, NoEnd, answer, at_table
+from sandtable.bots.play import MAX_DECISIONS, answer, at_table
 from sandtable.core.registry import find_game
 from sandtable.lab.executors import Workers, executor
 from sandtable.lab.matchup import Matchup, seated_bots

@@ -18,8 +18,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from sandtable.bots import Bot, Concedes
-from sandtable.bots.play import MAX_DECISIONS, NoEnd, at_table
+from sandtable.bots import Bot, Concedes, NoEnd
+from sandtable.bots.play import MAX_DECISIONS, at_table
 from sandtable.core.content.tables import REPLACED_READ
 from sandtable.core.engine.decision import Pick
 from sandtable.core.engine.state import State
