@@ -252,7 +252,7 @@ class StewardAnswers:
         ways = [way for way in retreat_ways(st, seat, area, by_sea_only) if way[0] == end]
         force = st.units[seat][area]
         arrive = [unit for unit in force if any(can_go(st, seat, unit, way) for way in ways)]
-        lost = sum([WORTH[unit] for unit in force]) - sum([WORTH[unit] for unit in arrive])
+        lost = sum([WORTH[unit] for unit in force], 0.0) - sum([WORTH[unit] for unit in arrive], 0.0)
         there = st.units[seat][end]
         value = survey.exposure(end, there) - survey.exposure(end, tuple(sorted((*there, *arrive))))
         value += 0.05 * survey.prospect(end) - lost - 0.5 * survey.dies_in_desert(end, tuple(arrive))
