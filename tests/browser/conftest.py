@@ -8,9 +8,19 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, JSHandle, Locator, Page, ViewportSize, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    JSHandle,
+    Locator,
+    Page,
+    Request,
+    ViewportSize,
+    sync_playwright,
+)
 
 import run
 from tests.browser.support import CHANCE, IS_SEEN, UNSEEN, Person, Server
@@ -182,6 +192,12 @@ def profiles(browser: Browser) -> Profiles:
 NewPerson = Callable[..., Person]
 
 
+def note_host(request: Request, by: Person) -> None:
+    """Everything comes from the server, so that it can be played without a network."""
+    if urlsplit(request.url).hostname not in (None, "127.0.0.1"):
+        by.errors.append(f"asks another host: {request.url}")
+
+
 @pytest.fixture
 def person(profiles: Profiles, server: Server, chance: str) -> Iterator[NewPerson]:
     """Create persons, each with a separate browser profile. At the end no console may contain an error.
@@ -196,6 +212,7 @@ def person(profiles: Profiles, server: Server, chance: str) -> Iterator[NewPerso
     ) -> Person:
         context, keeper = profiles.take(phone)
         made = Person(context, url or server.url, seed)
+        made.page.on("request", lambda request: note_host(request, made))
         if not seen:
             made.page.add_init_script(UNSEEN)
         made.page.add_init_script(CHANCE % random.Random(f"{chance} {len(persons)}").getrandbits(32))

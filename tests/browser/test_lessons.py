@@ -109,7 +109,9 @@ def test_the_first_steps_of_the_others(person: NewPerson, game: str, says: str) 
     expect(learner.page.locator(".coach")).to_contain_text(says)
 
 
-@pytest.mark.parametrize(("game", "says"), [("battlelore", "Bring the heavy infantry up"), ("first_blood", "One Action is left")])
+@pytest.mark.parametrize(
+    ("game", "says"), [("battlelore", "Bring the heavy infantry up"), ("first_blood", "One Action is left")]
+)
 def test_on_a_phone_the_hint_leads_through_cards_lists_and_places(person: NewPerson, game: str, says: str) -> None:
     """A card opens over the table, a list is closed, cards are put in order, and a place is shown before it is taken."""
     learner = person(phone=True)

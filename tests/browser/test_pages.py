@@ -90,6 +90,19 @@ def test_pop_ups_close_with_escape_a_press_outside_and_another_page(person: NewP
         page.locator("main.lobby").wait_for()
         page.go_back()
         page.wait_for_selector("main.table[data-link=live]")
+    # a dialog, too
+    beside: list[Callable[[], object]] = [
+        lambda: ada.key("Escape"),
+        lambda: page.mouse.click(5, 5),
+        lambda: page.evaluate("() => { location.hash = '#/' }"),
+    ]
+    for close_dialog in beside:
+        page.get_by_role("button", name="Help").click()
+        expect(page.locator("dialog.help")).to_be_visible()
+        close_dialog()
+        expect(page.locator("dialog.help")).to_have_count(0)
+    page.go_back()
+    page.wait_for_selector("main.table[data-link=live]")
     # only the newest one, and it gives the focus back
     page.locator(".settings summary").click()
     page.locator(".settings select").focus()

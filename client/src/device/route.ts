@@ -76,6 +76,9 @@ addEventListener('hashchange', () => {
   route.value = now
 })
 
+/** Is another page shown now? Another position of the same table is the same page. */
+export const isOtherPage = (e: HashChangeEvent): boolean => e.oldURL.split('?')[0] !== e.newURL.split('?')[0]
+
 /** At a table, a link to the rules or the lesson opens beside the board, so that you don't leave the game. */
 export function openBeside(e: MouseEvent): void {
   const link = (e.target as Element).closest?.('a[href^="#/rules"], a[href^="#/learn"]')

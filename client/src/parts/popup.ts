@@ -2,6 +2,7 @@
 
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { isOtherPage } from '../device/route'
 import { grip } from '../session/hand'
 
 interface Popup {
@@ -40,9 +41,7 @@ addEventListener(
   true,
 )
 addEventListener('hashchange', (e) => {
-  // another position of the same table is the same page
-  if (e.oldURL.split('?')[0] === e.newURL.split('?')[0]) return
-  for (const one of popups.slice()) one.close()
+  if (isOtherPage(e)) for (const one of popups.slice()) one.close()
 })
 
 /** Close this as all pop-ups are closed, until the returned function is called. Escape gives the focus to the first part. */
