@@ -250,7 +250,11 @@ def parquet(kind: str, rows: list[Row]) -> bytes:
         types = ", ".join([f"'{name}': '{'VARCHAR' if name in PACKED else type_}'" for name, type_ in columns.items()])
         unpacked = ", ".join([f"{name}::{columns[name]} AS {name}" for name in PACKED if name in columns])
         chosen = f"* REPLACE ({unpacked})" if unpacked else "*"
-        how = "FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 12" if unpacked else "FORMAT parquet"
+        how = (
+            "FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 12, ROW_GROUP_SIZE 2048"
+            if unpacked
+            else "FORMAT parquet"
+        )
         read = f"read_json('{quoted(source)}', format = 'newline_delimited', columns = {{{types}}})"
         with duckdb.connect() as database:
             database.execute("SET threads = 1")
