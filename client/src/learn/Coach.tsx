@@ -146,7 +146,7 @@ function Hand({ session }: { session: Session }) {
       style={{ left: `${at.x}px`, top: `${at.y}px` }}
       aria-hidden="true"
     >
-      <svg viewBox="0 0 40 44">
+      <svg viewBox="0 0 40 44" aria-hidden="true">
         <path d="M20 2L34 20H25.500V40H14.500V20H6z" />
       </svg>
     </div>
