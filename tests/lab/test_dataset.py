@@ -173,6 +173,15 @@ def test_the_card_says_what_is_in_the_folder(tmp_path: Path) -> None:
     assert (tmp_path / "run.json").read_bytes() == before
 
 
+def test_a_table_that_needs_its_options_has_a_data_set(tmp_path: Path) -> None:
+    """Four can only play an epic adventure."""
+    words = ["--players", "4", "-o", "adventure=bl-e1-poitiers", "-o", "turn_limit=1", "--games", "1", "--workers", "1"]
+    done = simulate(tmp_path, "battlelore", "--bots", "random", *words)
+    assert done.exit_code == 0, done.output
+    assert {row["seat"] for row in rows(tmp_path, VIEWS)} <= {0, 1, 2, 3}
+    assert "random in all 4 seats" in (tmp_path / CARD).read_text("utf-8")
+
+
 def test_a_bot_that_concedes_has_no_place_among_the_options() -> None:
     spec = find_game("warlords")
     matchup, _ = sample("warlords")

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from sandtable.core.engine.decision import Pick
 from sandtable.core.engine.observation_cells import CODE
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.entries import CONCEDE
@@ -66,9 +67,9 @@ GAME_COLUMNS: Final = {
 }
 
 
-def versions(spec: GameSpec[State], players: int) -> dict[str, object]:
+def versions(spec: GameSpec[State], players: int, options: Options) -> dict[str, object]:
     """What the header of a data set says about its format. Fails for games that have no observation (`NotDeclared`)."""
-    layout = spec.layout(spec.start(players, log=False))
+    layout = spec.layout(spec.start(players, options, log=False))
     return {"dataset": FORMAT, "observation": layout.version, "actions": spec.actions.version}
 
 
@@ -105,7 +106,7 @@ def packed(value: object) -> str:
 def card(spec: GameSpec[State], head: Mapping[str, Any], counts: Mapping[str, int], checksum: str, place: Path) -> str:
     """The data card of a finished data set, as Markdown."""
     players, bots = head["players"], ", ".join(head["bots"])
-    layout = spec.layout(spec.start(players, log=False))
+    layout = spec.layout(spec.start(players, head["options"][0], log=False))
     sizes = {kind: sum([path.stat().st_size for path in place.glob(f"{kind}-*.parquet")]) for kind in counts}
     facts = [
         ("game", f"{spec.name}, rules version {head['rules']}"),

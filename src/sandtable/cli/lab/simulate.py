@@ -63,7 +63,7 @@ def simulate(
     kinds = [GAMES, *[kind for kind, is_wanted in wanted.items() if is_wanted]]
     spec = find_game(matchup.game)
     try:
-        form = versions(spec, matchup.players) if dataset else {}
+        form = versions(spec, matchup.players, matchup.option_sets[0]) if dataset else {}
     except NotDeclared as err:
         raise click.ClickException(f"no data set: {err}") from None
     folder = run_folder(out, header(matchup, command_line(), games=games, rows=kinds, **form))
