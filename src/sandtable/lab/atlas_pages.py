@@ -125,7 +125,8 @@ LENGTH: Final = ("draws", "decisions", "score spread")
 
 
 def length(row: ValueResult) -> list[str]:
-    return [f"{row.draws:.0%}", *[mean_text(mean).replace("+-", "±") for mean in (row.decisions, row.spread)]]
+    decisions = mean_text(row.decisions, 0)
+    return [f"{row.draws:.0%}", *[mean.replace("+-", "±") for mean in (decisions, mean_text(row.spread))]]
 
 
 def with_interval(share: Share, fair: float) -> str:

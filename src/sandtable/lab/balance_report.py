@@ -114,9 +114,10 @@ def interval_text(share: Share) -> str:
     return f"{share.low * 100:.1f} to {share.high * 100:.1f}"
 
 
-def mean_text(mean: Mean) -> str:
+def mean_text(mean: Mean, digits: int = 1) -> str:
     """
-    >>> mean_text(Mean(12.34, 0.5)), mean_text(Mean(7.0, float("inf")))
-    ('12.3 +- 0.5', '7.0')
+    >>> mean_text(Mean(12.34, 0.5)), mean_text(Mean(7.0, float("inf"))), mean_text(Mean(612.4, 6.1), 0)
+    ('12.3 +- 0.5', '7.0', '612 +- 6')
     """
-    return f"{mean.mean:.1f}" if mean.spread == float("inf") else f"{mean.mean:.1f} +- {mean.spread:.1f}"
+    found = f"{mean.mean:.{digits}f}"
+    return found if mean.spread == float("inf") else f"{found} +- {mean.spread:.{digits}f}"
