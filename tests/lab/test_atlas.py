@@ -90,7 +90,7 @@ def test_the_pages_say_what_the_games_show(short: list[Study], tmp_path: Path) -
     text = (tmp_path / "pages" / "warlords.md").read_text("utf-8")
     pictures = re.findall(r"!\[.+?\]\((.+?)\)", text)
     assert sorted([path.name for path in (tmp_path / "pages").iterdir()]) == sorted(
-        [*pictures, "warlords.md", "index.md"]
+        [*pictures, "warlords.md", "atlas.md"]
     )
     for name in pictures:
         picture = ElementTree.parse(tmp_path / "pages" / name).getroot()
@@ -106,7 +106,7 @@ def test_the_pages_say_what_the_games_show(short: list[Study], tmp_path: Path) -
     ]
     assert len(held) == 12
     assert float(deck) == round(100 * sum(held) / len(held), 1)
-    first = (tmp_path / "pages" / "index.md").read_text("utf-8")
+    first = (tmp_path / "pages" / "atlas.md").read_text("utf-8")
     for each in short:
         assert re.search(rf"\[Warlords\]\(warlords\.md#[\w-]+\) \| {each.title} \| {each.games} \|", first)
         assert f"## {each.title}\n" in text
@@ -148,9 +148,9 @@ def test_the_pages_of_the_repository_are_those_that_the_command_writes() -> None
     games, studies = read_atlas()
     folder = ROOT / "docs" / "balance"
     texts = {path.name: path.read_text("utf-8") for path in folder.glob("*.md")}
-    assert set(texts) == {"index.md", *[f"{game.game.replace('_', '-')}.md" for game in games]}
+    assert set(texts) == {"atlas.md", *[f"{game.game.replace('_', '-')}.md" for game in games]}
     shown = {name for text in texts.values() for name in re.findall(r"!\[.+?\]\((.+?)\)", text)}
     assert {path.name for path in folder.iterdir()} == set(texts) | shown
     titles = {study.title for study in studies} | {"How it was made"}
     assert {title for text in texts.values() for title in re.findall(r"^## (.+)$", text, re.MULTILINE)} <= titles
-    assert set(pages(games, [])) == {"index.md"}
+    assert set(pages(games, [])) == {"atlas.md"}

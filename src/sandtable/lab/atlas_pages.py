@@ -17,7 +17,7 @@ from sandtable.lab.pages import Block, Chart, Grid, Heading, block_markdown
 
 PICTURE: Final = "chart-"
 """The pictures begin with this, so that the site can let them be wider than a phone."""
-INDEX: Final = "index.md"
+INDEX: Final = "atlas.md"
 COMMAND: Final = "lab atlas --out my-atlas --pages docs/balance"
 
 
