@@ -10,7 +10,7 @@ import { Problem } from '../parts/Problem'
 import { PieceStone } from '../parts/Trays'
 import type { Session } from '../session/session'
 import { get, withRetries } from '../wire/api'
-import type { Course, DailyBoard, Piece } from '../wire/protocol'
+import type { Course, DailyBoard } from '../wire/protocol'
 import { t } from '../words/common'
 import { errorText } from '../words/errors'
 import { lookOf, sideOf } from '../words/labels'
@@ -20,7 +20,32 @@ import '../styles/daily.css'
 
 const WIDTH = 694
 const HEIGHT = 716
-const MOST = 4
+/** Where the troops stand: right of the middle, their feet, and how wide they are drawn; those in front come last. */
+const GROUPS = [
+  [[0, 520, 330]],
+  [
+    [-125, 520, 270],
+    [125, 520, 270],
+  ],
+  [
+    [0, 425, 210],
+    [-155, 525, 250],
+    [155, 525, 250],
+  ],
+  [
+    [-115, 415, 200],
+    [115, 415, 200],
+    [-150, 530, 240],
+    [150, 530, 240],
+  ],
+  [
+    [-125, 410, 190],
+    [125, 410, 190],
+    [-215, 525, 215],
+    [215, 525, 215],
+    [0, 535, 245],
+  ],
+] as const
 /** the width of a line of text, in letters of one pixel: longer lines get smaller letters */
 const LONGEST = 1100
 const RAYS = Array.from({ length: 20 }, (_, k) => k)
@@ -42,17 +67,16 @@ function Troops({ session, seat }: { session: Session; seat: number }) {
   const kinds = new Map(
     own.flatMap((stack) => stack.pieces.slice(0, 1)).flatMap((one) => (types[one.type] ? [[one.type, one]] : [])),
   )
-  const some = [...kinds.values()].slice(0, MOST)
+  const some = [...kinds.values()].slice(0, GROUPS.length)
   const Art = surface.kind === 'hexes' ? UnitSign : surface.kind === 'areas' ? PieceStone : null
   if (!Art || !some.length)
     return <Badge side={sideOf(session, seat)} look={lookOf(session, seat)} x={WIDTH / 2} y={370} scale={9} />
-  const size = 148
   return (
     <>
-      <ellipse cx={WIDTH / 2} cy="448" rx={some.length * 76} ry="20" fill="#0c0703" opacity=".5" />
-      {some.map((piece: Piece, n) => (
-        <g key={piece.id} transform={`translate(${WIDTH / 2 + (n - some.length / 2) * size} 300)`}>
-          <Art session={session} piece={{ ...piece, targets: [] }} size={size} />
+      {GROUPS[some.length - 1]!.map(([x, feet, size], n) => (
+        <g key={some[n]!.id} transform={`translate(${WIDTH / 2 + x - size / 2} ${feet - size})`}>
+          <ellipse cx={size / 2} cy={size * 0.82} rx={size * 0.42} ry={size * 0.14} fill="#0c0703" opacity=".5" />
+          <Art session={session} piece={{ ...some[n]!, targets: [] }} size={size} />
         </g>
       ))}
     </>

@@ -20,12 +20,13 @@ function Level({ list, level }: { list: GamePuzzles; level: number }) {
   const own = list.puzzles.map((one, k) => ({ ...one, n: k + 1 })).filter((one) => one.difficulty === level)
   if (!own.length) return null
   const isSolved = (id: string) => solved.some((one) => one.puzzle === id)
+  const done = own.filter((one) => isSolved(one.id)).length
   return (
     <section class="card puzzle-level" aria-labelledby={`puzzle-level-${level}`}>
       <h2 id={`puzzle-level-${level}`}>
         {t(`puzzle-level-${level}`)} <Stars n={level} />
       </h2>
-      <p class="facts">{t('puzzle-solved-of', { n: own.filter((one) => isSolved(one.id)).length, m: own.length })}</p>
+      <p class="facts">{t('puzzle-solved-of', { n: done, m: own.length })}</p>
       <ul>
         {own.map((one) => (
           <li key={one.id}>
@@ -48,6 +49,7 @@ export function PuzzleList({ game }: { game: string }) {
   const [found, setFound] = useState<GamePuzzles[] | null>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {
+    gameShown.value ||= game
     forgetLast()
     withRetries(() => get<Puzzles>('/puzzles')).then(
       ({ games }) => setFound(games),

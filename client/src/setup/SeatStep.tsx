@@ -81,7 +81,7 @@ function LevelChoice({
 }) {
   const { games: n, won, low, high } = level
   return (
-    <label class={`pick-card level-card ${isChosen ? 'chosen' : ''}`}>
+    <label class={`pick-card level-card level-${level.name} ${isChosen ? 'chosen' : ''}`}>
       <input type="radio" name={group} value={`bot:${level.name}`} checked={isChosen} onChange={choose} />
       <Portrait of={level.name} box="-25 -52 50 46" />
       <span class="level-rank" role="img" aria-label={t('level-rank', { n: rank })}>
