@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Browser, Page
 
-from tests.browser.gallery import DOCS, RECORDS, SIZES, Position, laid_out, remember
+from tests.browser.gallery import DOCS, RECORDS, SIZES, Position, analyse, laid_out, remember
 from tests.browser.support import SECONDS, STILL, Person, Server
 from tests.browser.test_floors import BELOW_A_RUIN, UP_THERE, dragged
 from tests.server.support import Opened
@@ -117,6 +117,14 @@ MOMENTS = {
 }
 
 
+def keep_analysis(server: Server, browser: Browser) -> None:
+    """The analysis of a whole game, which takes about a minute."""
+    table, seat = laid_out(server.served, Position("battlelore/bl-01-first-muster", -1, 0))
+    person = visiting(server, browser).sit(table, seat).go(f"#/t/{table.id}?analysis=1")
+    analyse(person.page)
+    keep(person, "analysis", person.page.screenshot(animations="disabled"))
+
+
 def sat_down(server: Server, browser: Browser, moment: Moment) -> Seated:
     table, seat = laid_out(server.served, moment.position)
     person = visiting(server, browser, moment.size, moment.motion).sit(table, seat)
@@ -153,6 +161,7 @@ def take_studies(server: Server, browser: Browser) -> None:
         act(person)
         keep(person, name, person.page.screenshot(animations="disabled"))
     keep_day(server, browser)
+    keep_analysis(server, browser)
 
 
 def choose_a_side(person: Person) -> None:
@@ -175,7 +184,25 @@ def build_half(person: Person) -> None:
     page.evaluate("() => scrollTo(0, 0)")
 
 
-PAGES = {"choose-side": choose_a_side, "half-built": build_half}
+def choose_an_opponent(person: Person) -> None:
+    form = person.set_up("BattleLore")
+    form.get_by_text("The Troll of Skarn Gorge").click()
+    person.step(2).locator(".level-card").nth(4).wait_for()
+
+
+def open_a_puzzle(person: Person) -> None:
+    page = person.go("#/puzzles/battlelore").page
+    page.locator(".puzzle-level li a").first.click()
+    page.locator(".puzzle-card").wait_for()
+    person.until(STILL)
+
+
+PAGES = {
+    "choose-side": choose_a_side,
+    "half-built": build_half,
+    "opponents": choose_an_opponent,
+    "puzzle": open_a_puzzle,
+}
 
 
 def keep_day(server: Server, browser: Browser) -> None:
