@@ -12,13 +12,18 @@ import pytest
 
 from sandtable.bots import UnknownBot, load_bot
 from sandtable.bots.play import play_game
+from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game
-from sandtable.rl.policy import Describer, Policy, version_of
-from sandtable.rl.train import Trainer, main
+from sandtable.games.battlelore.state import BattleState
+from sandtable.games.battlelore.tables.conditions import BATTLED, ORDERED
+from sandtable.rl import battlelore
+from sandtable.rl.policy import Describer, LearnedBot, Policy, PolicyBot, version_of
+from sandtable.rl.train import LESSON_LIMIT, Trainer, main
 
 ROOT = Path(__file__).parents[2]
 LEARNED = "sandtable.rl.policy:LearnedBot"
-WARLORDS = find_game("warlords")
+WARLORDS, BATTLELORE = find_game("warlords"), find_game("battlelore")
 
 
 def test_the_guide_runs() -> None:
@@ -45,6 +50,14 @@ def test_the_command_writes_weights_and_a_curve(tmp_path: Path, capsys: pytest.C
     Policy.read(out.read_text("utf-8"), Describer(WARLORDS))
 
 
+def test_lessons_come_before_games(tmp_path: Path) -> None:
+    curve = tmp_path / "curve.jsonl"
+    words = ["battlelore", "--lessons", "1", "--games", "1", "--every", "1", "--measure", "2", "--curve", str(curve)]
+    assert main(words) == 0
+    rows = [json.loads(line) for line in curve.read_text("utf-8").splitlines()]
+    assert [(row["lessons"], row["games"]) for row in rows] == [(1, 0), (1, 1)]
+
+
 def test_learning_makes_answers_likelier_that_turned_out_well() -> None:
     trainer = Trainer(WARLORDS, 3)
     games = trainer.play(0)
@@ -64,13 +77,67 @@ def test_a_policy_is_written_and_read_back() -> None:
         Policy.read(text.replace("warlords", "bloodstones"), trainer.describer)
 
 
-def test_the_stored_policy_beats_random_players() -> None:
-    shares = 0.0
+@pytest.mark.parametrize("game", ["battlelore", "warlords"])
+def test_the_stored_policies_beat_random_players(game: str) -> None:
+    spec, shares = find_game(game), 0.0
     for seed in range(6):
-        bots = [load_bot(LEARNED, WARLORDS, seed), load_bot("random", WARLORDS, seed)]
-        result, _ = play_game(WARLORDS, bots if seed % 2 else bots[::-1], {}, seed)
+        bots = [load_bot(LEARNED, spec, seed), load_bot("random", spec, seed)]
+        result, _ = play_game(spec, bots if seed % 2 else bots[::-1], {}, seed)
         shares += result.shares()[0 if seed % 2 else 1]
     assert shares >= 5
+
+
+def test_your_own_weights_play(tmp_path: Path) -> None:
+    trainer = Trainer(WARLORDS, 3)
+    trainer.policy.common[0] = 5.0
+
+    class Mine(LearnedBot):
+        file = tmp_path / "mine.json"
+
+    with pytest.raises(UnknownBot, match="no policy of warlords is stored"):
+        Mine.for_engine(WARLORDS, 0)
+    Mine.file.write_text(trainer.policy.text(version=version_of(trainer.describer)), encoding="utf-8")
+    bot = Mine.for_engine(WARLORDS, 0)
+    assert isinstance(bot, PolicyBot)
+    assert bot.policy.common[0] == 5.0
+
+
+def test_a_lesson_makes_the_answers_of_the_teacher_likelier() -> None:
+    trainer, again = Trainer(BATTLELORE, 3), Trainer(BATTLELORE, 3)
+    trainer.lesson(0, "captain", alone=False)
+
+    def likeliest() -> float:
+        return sum([float(trainer.policy.chances(each.found)[each.taken]) for each in trainer.taught])
+
+    before = sum([1 / len(each.found.picks) for each in trainer.taught])
+    assert likeliest() > 1.2 * before
+    again.lesson(0, "captain", alone=False)
+    assert again.policy.text() == trainer.policy.text()
+    count = len(trainer.taught)
+    trainer.lesson(1, "captain", alone=True)
+    assert count < len(trainer.taught) <= count + LESSON_LIMIT
+
+
+def test_the_features_of_battlelore_say_who_can_strike_whom() -> None:
+    st = BATTLELORE.start(2, {}, 1, log=False)
+    assert isinstance(st, BattleState)
+    own = next(unit for unit, owner in enumerate(st.owner) if owner == 0)
+    foe = next(unit for unit, owner in enumerate(st.owner) if owner == 1)
+
+    def found() -> dict[str, float]:
+        return dict(zip(battlelore.NAMES, battlelore.features(st, 0), strict=True))
+
+    assert found()["contact"] == found()["orders"] == found()["strikes"] == 0
+    near = found()["near"]
+    place = next(each for each in st.ground.near[st.pos[own]] if st.at[each] < 0)
+    st.at[st.pos[foe]] = -1
+    st.pos[foe], st.at[place] = place, foe
+    st.flags[own] |= ORDERED
+    assert found()["near"] > near
+    assert found()["contact"] >= 1 / 4
+    assert (found()["orders"], found()["strikes"], found()["prey"]) == (1 / 4, 1 / 4, 1 / 4 / st.figs[foe])
+    st.flags[own] |= BATTLED
+    assert (found()["orders"], found()["strikes"]) == (1 / 4, 0)
 
 
 def test_a_game_without_a_stored_policy_says_so() -> None:
@@ -78,8 +145,9 @@ def test_a_game_without_a_stored_policy_says_so() -> None:
         load_bot(LEARNED, find_game("first_blood"))
 
 
-def test_the_marks_of_a_game_do_not_overlap() -> None:
-    describer = Describer(WARLORDS)
+@pytest.mark.parametrize("spec", [WARLORDS, BATTLELORE], ids=["warlords", "battlelore"])
+def test_the_marks_of_a_game_do_not_overlap(spec: GameSpec[State]) -> None:
+    describer = Describer(spec)
     ranges = describer.actions.ranges()
     taken = [first + n for (_, column), first in describer.marks.items() for n in range(ranges[column][1] + 1)]
     assert sorted(taken) == list(range(describer.total))

@@ -9,8 +9,10 @@ have a weight each. `train` finds the weights; `LearnedBot` plays with stored on
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from importlib import import_module
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 import numpy as np
@@ -32,6 +34,8 @@ FEW: Final = 64
 FIRST: Final = 3
 """The features of a candidate before its own parts that are not points: kind, word, number."""
 FOLDER: Final = "policies"
+MORE: Final = {"battlelore": "sandtable.rl.battlelore"}
+"""Modules with more features of a game: `NAMES`, `features`, and `MARKED`, parts with a weight for each value."""
 
 
 class Described:
@@ -58,26 +62,34 @@ class Describer:
             raise UnknownBot(f"the policy that learns needs named features, and {spec.name} has none (bots.chances)")
         self.spec = spec
         self.described = described_by(spec.name)
-        self.count = len(self.described.NAMES)
+        more = import_module(MORE[spec.name]) if spec.name in MORE else None
+        self.more: Callable[[State, int], list[float]] | None = more.features if more else None
+        self.names: tuple[str, ...] = (*self.described.NAMES, *(more.NAMES if more else ()))
+        self.count = len(self.names)
         self.actions = spec.actions
         self.kinds = {kind: n for n, kind in enumerate(spec.kinds)}
         self.marks: dict[tuple[int, int], int] = {}
         """The first weight of a column of features for a kind of question."""
         total = 0
         ranges = self.actions.ranges()
-        for kind in range(len(self.kinds)):
+        for kind, each in enumerate(spec.kinds.values()):
             for column, (_, high) in enumerate(ranges):
-                if column == 1 or (column > 4 and high < FEW):
+                name = self.actions.columns[column].rstrip("2")
+                is_marked = more is not None and name in more.MARKED and name in each.parts
+                if column == 1 or (column > 4 and (high < FEW or is_marked)):
                     self.marks[kind, column] = total
                     total += high + 1
         self.total = total
 
     def standing(self, st: State, seat: int) -> Floats:
         """The features of a seat, then the average of the others'."""
-        features = self.described.features
-        own = features(st, seat)
-        others = [features(st, other) for other in range(st.players) if other != seat]
+        own = self.of_seat(st, seat)
+        others = [self.of_seat(st, other) for other in range(st.players) if other != seat]
         return np.array([*own, *[sum(row) / len(row) for row in zip(*others, strict=True)]])
+
+    def of_seat(self, st: State, seat: int) -> list[float]:
+        found = self.described.features(st, seat)
+        return found if self.more is None else [*found, *self.more(st, seat)]
 
     def describe(self, seen: State, asked: Decision, seed: int) -> Described:
         picks = self.actions.offered(asked)
@@ -148,7 +160,7 @@ class Policy:
 
 
 def version_of(describer: Describer) -> str:
-    return f"{describer.spec.name} {describer.actions.version} {','.join(describer.described.NAMES)}"
+    return f"{describer.spec.name} {describer.actions.version} {','.join(describer.names)}"
 
 
 def rounded(row: Sequence[float] | Floats) -> list[float]:
@@ -177,11 +189,13 @@ class LearnedBot(PublicBot):
     """The policy that comes with Sandtable, as a bot: `--bots sandtable.rl.policy:LearnedBot`."""
 
     name = "learned"
+    file: Traversable | None = None
+    """Your own weights, in a subclass; without them, those that come with Sandtable."""
 
     @classmethod
     def for_engine(cls, spec: GameSpec[State], seed: int) -> Bot:
         describer = Describer(spec)
-        stored = files("sandtable.rl").joinpath(FOLDER, f"{spec.name}.json")
+        stored = cls.file or files("sandtable.rl").joinpath(FOLDER, f"{spec.name}.json")
         if not stored.is_file():
             raise UnknownBot(
                 f"no policy of {spec.name} is stored: train one with python -m sandtable.rl.train {spec.name}"

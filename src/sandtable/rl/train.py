@@ -1,7 +1,13 @@
 """Train the small policy: `python -m sandtable.rl.train GAME --out FILE`.
 
 It plays against itself, a random player and the lowest level. After each batch of games the policy moves towards the answers
-that turned out better than expected (an actor and a critic, both linear). The same arguments give the same policy.
+that turned out better than expected (an actor and a critic, both linear).
+
+With `--lessons N`, a bot teaches it first: in N games the policy moves towards the answers that the bot gives. In the first
+half of them the bot's answers are played. In the second half the policy's are, so that it meets the positions that it brings
+about.
+
+The same arguments give the same policy.
 """
 
 from __future__ import annotations
@@ -16,7 +22,7 @@ from typing import Final
 
 import numpy as np
 
-from sandtable.bots import LEVELS, Bot, load_bot
+from sandtable.bots import LEVELS, POLICY, Bot, load_bot
 from sandtable.bots.play import MAX_DECISIONS
 from sandtable.core.engine.rng import seeded
 from sandtable.core.engine.state import State
@@ -34,6 +40,13 @@ CRITIC_STEP: Final = 0.02
 SURPRISE: Final = 0.01
 """How much the policy is kept from settling too early (entropy)."""
 ITSELF: Final = "itself"
+LESSON_STEP: Final = 0.05
+LESSON_STEPS: Final = 8
+"""Steps of learning after each lesson."""
+LESSON_LIMIT: Final = 600
+"""After so many decisions a lesson ends."""
+LESSON_BATCH: Final = 64
+"""Answers of the teacher in each of these steps, drawn from all lessons so far."""
 OPPONENTS: Final = (ITSELF, ITSELF, "random", LEVELS[0], LEVELS[0])
 
 
@@ -76,6 +89,8 @@ class Trainer:
         parts = (self.policy.common, self.policy.by_kind, self.policy.marks)
         self.steps = [Adam(part, STEP) for part in parts]
         self.critic_step = Adam(self.critic, CRITIC_STEP)
+        self.lesson_steps = [Adam(part, LESSON_STEP) for part in parts]
+        self.taught: list[Moment] = []
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
@@ -109,6 +124,40 @@ class Trainer:
                 st.step(found.picks[taken], seat)
         returns = st.result.returns() if st.result is not None else (0.0, 0.0)
         return [(moments[seat], returns[seat]) for seat in (0, 1) if moments[seat]]
+
+    # -- lessons -------------------------------------------------------------------------------------------------------
+
+    def lesson(self, number: int, teacher: str, alone: bool) -> None:
+        """Lesson `number`: a game in which the teacher answers each question. If `alone`, the policy's answers are played."""
+        chance = seeded(mix(str(self.seed), (self.spec.name, "lesson", str(number))))
+        bots = [load_bot(teacher, self.spec, chance.word()) for _ in (0, 1)]
+        st = self.spec.start(2, {}, chance.word(), log=False)
+        for _ in range(LESSON_LIMIT):
+            asked = st.decision
+            if asked is None:
+                break
+            seat = asked.seat
+            if not asked.has_choice():
+                st.step(asked.options[0], seat)
+                continue
+            seen = st.seen_by(seat)
+            found = self.describer.describe(seen, asked, chance.word())
+            chances = self.policy.chances(found)
+            answer = bots[seat].choose(seen, seen.asked(seat))
+            if answer in found.picks:  # a place in a region may be none of the candidates
+                self.taught.append(Moment(found, chances, found.picks.index(answer)))
+            st.step(found.picks[int(chances.argmax())] if alone else answer, seat)
+        for _ in range(LESSON_STEPS):
+            self.imitate([self.taught[chance.below(len(self.taught))] for _ in range(LESSON_BATCH)])
+
+    def imitate(self, moments: Sequence[Moment]) -> None:
+        """One step towards the answers of the teacher."""
+        slopes = [np.zeros_like(step.weights) for step in self.lesson_steps]
+        for moment in moments:
+            moment.chances = self.policy.chances(moment.found)
+            self._add_slope(slopes, moment, 1.0)
+        for step, slope in zip(self.lesson_steps, slopes, strict=True):
+            step.move(slope / len(moments))
 
     # -- learning ------------------------------------------------------------------------------------------------------
 
@@ -177,31 +226,38 @@ def main(words: Sequence[str] | None = None) -> int:
         prog="python -m sandtable.rl.train", description="Train a small policy by self-play."
     )
     parser.add_argument("game")
+    parser.add_argument("--lessons", type=int, default=0, help="how many games the teacher shows first")
+    parser.add_argument("--teacher", default=POLICY, help="the bot that gives the lessons")
     parser.add_argument("--games", type=int, default=4000, help="how many games to learn from")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="the file for the weights, written whenever they are measured")
     parser.add_argument("--curve", type=Path, help="a file for the scores on the way, as JSON lines")
-    parser.add_argument("--every", type=int, default=400, help="measure after so many games")
+    parser.add_argument("--every", type=int, default=400, help="measure after so many lessons and games")
     parser.add_argument("--measure", type=int, default=40, help="games against each opponent when measuring")
     given = parser.parse_args(words)
     spec = find_game(given.game)
     trainer = Trainer(spec, given.seed)
     spent, begun, batch = 0.0, process_time(), []
-    for number in range(given.games):
-        batch += trainer.play(number)
-        if (number + 1) % BATCH == 0:
-            trainer.learn(batch)
-            batch = []
-        if (number + 1) % given.every == 0 or number + 1 == given.games:
+    for number in range(given.lessons + given.games):
+        lessons, games = min(number + 1, given.lessons), max(0, number + 1 - given.lessons)
+        if not games:
+            trainer.lesson(number, given.teacher, alone=2 * number >= given.lessons)
+        else:
+            batch += trainer.play(games - 1)
+            if games % BATCH == 0:
+                trainer.learn(batch)
+                batch = []
+        if (number + 1) % given.every == 0 or number + 1 == given.lessons + given.games:
             spent += process_time() - begun
             scores = {name: trainer.score(name, given.measure) for name in ("random", LEVELS[0])}
-            line = json.dumps({"games": number + 1, "seconds": round(spent), **scores})
+            taught = {"lessons": lessons} if given.lessons else {}
+            line = json.dumps({**taught, "games": games, "seconds": round(spent), **scores})
             print(line, flush=True)
             if given.curve:
                 with given.curve.open("a", encoding="utf-8") as file:
                     file.write(line + "\n")
             if given.out:
-                about = {"version": version_of(trainer.describer), "games": number + 1, "seed": given.seed}
+                about = {"version": version_of(trainer.describer), **taught, "games": games, "seed": given.seed}
                 given.out.write_text(trainer.policy.text(**about) + "\n", encoding="utf-8")
             begun = process_time()
     return 0
