@@ -19,7 +19,20 @@ import textwrap
 from types import ModuleType
 from typing import Generic, Protocol
 
-from sandtable.core.engine.declare import DECLARATIONS, Declaration, Part, Setting, line_of, own_lines
+from sandtable.core.engine.declare import DECLARATIONS, Declaration, Line, Part, Setting, line_of, own_lines
+from sandtable.core.engine.fields import (
+    Held,
+    Known,
+    Ordered,
+    Owned,
+    Size,
+    held_rows,
+    ordered,
+    ordered_rows,
+    owned_rows,
+    sizes_of_rows,
+    sizes_only,
+)
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.state import State
 
@@ -28,6 +41,8 @@ OPENED = "@mypyc_attr(allow_interpreted_subclasses=True)"
 """Two things need it: classes that are not compiled inherit from ours, and `pickle` and `copy.deepcopy` make an object without
 its `__init__`, which mypyc allows for such classes alone.
 """
+BARE = "@mypyc_attr(serializable=True)"
+"""Makes `__new__` of a class that is not open leave out `__init__`, for copies (`declare.state_methods`)."""
 OPENER = "from typing import TYPE_CHECKING\n\nif TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr\n"
 OPENER += "from sandtable.compiled import keep_slots\n"
 """mypyc reads the decorator when it compiles, and nothing is left of it when the module runs."""
@@ -36,7 +51,17 @@ NOT_NATIVE = (BaseException, tuple, Protocol)
 """Classes below these stay ordinary classes of Python."""
 CORE = "sandtable.core."
 DECLARE = "sandtable.core.engine.declare"
+FIELDS = "sandtable.core.engine.fields"
 MASKED = 'cast("{type}", self.declared().seen("{name}", self.{name}, holders))'
+MASKS: dict[tuple[type[Known], str], str] = {
+    (Size, "list[int]"): sizes_only.__name__,
+    (Size, "list[list[int]]"): sizes_of_rows.__name__,
+    (Owned, "list[list[int]]"): owned_rows.__name__,
+    (Held, "list[list[int]]"): held_rows.__name__,
+    (Ordered, "list[int]"): ordered.__name__,
+    (Ordered, "list[list[int]]"): ordered_rows.__name__,
+}
+"""The function for what holders see of a field, by who may know it and its type; it is faster than its table."""
 TABLE_IMPORTS = {
     "from typing import cast",
     "from sandtable.core.engine.fields import Field, FieldTable",
@@ -70,6 +95,7 @@ def with_open_classes(text: str, module: ModuleType) -> str:
     """The text of a module in which classes that are not compiled may inherit from those that are."""
     lines = text.split("\n")
     opened: list[str] = []
+    is_bare = False
     for node in reversed([each for each in ast.parse(text).body if isinstance(each, ast.ClassDef)]):
         cls = getattr(module, node.name)
         if node.decorator_list or issubclass(cls, NOT_NATIVE):
@@ -77,10 +103,13 @@ def with_open_classes(text: str, module: ModuleType) -> str:
         if any(map(is_namesake, cls.__mro__)):
             if issubclass(cls, State | Frame):
                 lines.insert(node.end_lineno or 0, textwrap.indent(reduced(cls), "    "))
+            if issubclass(cls, State):
+                lines.insert(node.lineno - 1, BARE)
+                is_bare = True
             continue
         lines.insert(node.lineno - 1, OPENED)
         opened.append(node.name)
-    if not opened:
+    if not opened and not is_bare:
         return "\n".join(lines)
     roots = [name for name in opened if getattr(module, name).__mro__[1] in (object, Generic)]
     text = "\n".join(lines) + "".join([f"keep_slots({name})\n" for name in roots])
@@ -146,6 +175,8 @@ def written(text: str, module: ModuleType, tree: ast.Module, starts: Starts) -> 
             tables += f"{table} = FieldTable({', '.join(rows)})\n"
         if issubclass(cls, State):
             needed |= TABLE_IMPORTS
+            masks = {mask_of(part) for part in DECLARATIONS[cls].parts} - {""}
+            needed |= {f"from {FIELDS} import {mask}" for mask in masks}
         needed |= imports_for(module, DECLARATIONS[cls], starts)
         if issubclass(cls, Frame) and cls.__module__.startswith(CORE):
             tables += inheritable(node)
@@ -201,7 +232,8 @@ def row(value: ast.expr) -> str:
     """What the table of fields says about a field of a state: all but the first argument of `field` or `given`."""
     if not isinstance(value, ast.Call) or specifier(value) not in ("field", "given"):
         return ""
-    return ", ".join([ast.unparse(each) for each in (*value.args[1:], *value.keywords)])
+    shared = ["shared=True"] if specifier(value) == "given" else []
+    return ", ".join([*[ast.unparse(each) for each in (*value.args[1:], *value.keywords)], *shared])
 
 
 def class_text(cls: type, name: str, declaration: Declaration, starts: Starts, table: str) -> str:
@@ -210,12 +242,22 @@ def class_text(cls: type, name: str, declaration: Declaration, starts: Starts, t
     def start_of(part: Part) -> str:
         return starts.get((part.module, part.owner, part.name), "")
 
-    lines = [line_of(cls, part, start_of(part)) for part in declaration.parts]
+    lines = [with_mask(line_of(cls, part, start_of(part)), part) for part in declaration.parts]
     own = own_lines(declaration, lines)
-    texts = declaration.methods(name, lines, own, Setting("super().__init__(", table, False, MASKED))
+    texts = declaration.methods(name, lines, own, Setting("super().__init__(", table, MASKED))
     slots: tuple[str, ...] = vars(cls)["__slots__"]
     types = [f"{line.name}: {line.type}" for line in own if line.name in slots]
     return "\n".join([f"__slots__ = {slots!r}", *types, *[texts[method] for method in declaration.made]])
+
+
+def mask_of(part: Part) -> str:
+    row = part.row()
+    return MASKS.get((type(row[1]), str(part.type)), "") if row is not None else ""
+
+
+def with_mask(line: Line, part: Part) -> Line:
+    """The field, seen through the function for it, if there is one."""
+    return line._replace(view=f"{mask_of(part)}(self.{line.name}, holders)") if mask_of(part) else line
 
 
 if __name__ == "__main__":

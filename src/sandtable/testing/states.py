@@ -70,8 +70,19 @@ class Clones(Watcher[S]):
     def __init__(self, trial: Trial[S], samples: int | None = None) -> None:
         super().__init__(trial, samples)
         self.rng = trial.rng("clones")
+        self.lists: dict[str, tuple[object, object]] = {}
+        """Of each field that copies share, the value of the last step and a copy of it."""
 
     def look(self, number: int, st: S) -> None:
+        for field in st.declared().fields:
+            if field.shared:
+                value: object = getattr(st, field.name)
+                last, copied = self.lists.get(field.name, (None, None))
+                if last is value and copied != value:
+                    raise self.trial.failure(
+                        number, f"{field.name} is shared by copies, and a step changed it in place"
+                    )
+                self.lists[field.name] = (value, field.shape.copy(value))
         if number not in self.chosen:
             return
         trial = self.trial

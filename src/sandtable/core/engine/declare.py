@@ -46,6 +46,9 @@ SHARED: Final = frozenset((int, str, bool, float, NoneType, tuple))
 # -- what a field may say besides its type -------------------------------------------------------------------------------
 
 
+FieldRow = tuple[Shape, Known, bool, bool]
+
+
 class Unsaved(NamedTuple):
     start: object
     shared: bool
@@ -57,11 +60,11 @@ class Made(NamedTuple):
 
 class Starts(NamedTuple):
     value: object
-    row: tuple[Shape, Known, bool]
+    row: FieldRow
 
 
 class Given(NamedTuple):
-    row: tuple[Shape, Known, bool]
+    row: FieldRow
 
 
 def unsaved(start: V, *, shared: bool = False, init: Literal[False] = False) -> V:
@@ -74,14 +77,26 @@ def unsaved_of(make: Callable[[], V], *, init: Literal[False] = False) -> V:
     return cast(V, Made(make))
 
 
-def field(start: V, shape: Shape, known: Known = HIDDEN, saved: bool = True, *, init: Literal[False] = False) -> V:
-    """A field of a state: its value in an empty state, what it holds and who may know it (`core.engine.fields`)."""
-    return cast(V, Starts(start, (shape, known, saved)))
+def field(
+    start: V,
+    shape: Shape,
+    known: Known = HIDDEN,
+    saved: bool = True,
+    *,
+    shared: bool = False,
+    init: Literal[False] = False,
+) -> V:
+    """A field of a state: its value in an empty state, what it holds and who may know it (`core.engine.fields`).
+
+    A `shared` list never changes: rules put another in its place (`core.engine.lists`). So clones share it, and views if it is
+    public, which makes both cheaper.
+    """
+    return cast(V, Starts(start, (shape, known, saved, shared)))
 
 
 def given(kind: type[V], shape: Shape, known: Known = HIDDEN, saved: bool = True) -> V:
     """A field that the constructor of the state takes. Copies share its value."""
-    return cast(V, Given((shape, known, saved)))
+    return cast(V, Given((shape, known, saved, True)))
 
 
 # -- the decorators ------------------------------------------------------------------------------------------------------
@@ -151,7 +166,7 @@ class Part:
         """Does the constructor take it?"""
         return not isinstance(self.default, Unsaved | Made | Starts)
 
-    def row(self) -> tuple[Shape, Known, bool] | None:
+    def row(self) -> FieldRow | None:
         """What the table of a state's fields says about it."""
         return self.default.row if isinstance(self.default, Starts | Given) else None
 
@@ -181,16 +196,12 @@ class Setting(NamedTuple):
     """The beginning of the call of the base's constructor."""
     table: str
     """The name of the table of fields."""
-    skips_init: bool
-    """Is a clone created with `__new__`? It is faster, but mypyc cannot do it."""
     masked: str
     """The expression for what holders see of a field, by `name` and `type`."""
 
 
 Methods = Callable[[str, list[Line], list[Line], Setting], dict[str, str]]
-AT_RUN_TIME: Final = Setting(
-    "_base.__init__(self, ", "_table", True, "_seen_{name}(_shape_{name}, self.{name}, holders)"
-)
+AT_RUN_TIME: Final = Setting("_base.__init__(self, ", "_table", "_seen_{name}(_shape_{name}, self.{name}, holders)")
 
 
 class Declaration:
@@ -356,7 +367,7 @@ def line_of(cls: type, part: Part, start: str) -> Line:
     elif issubclass(cls, _root("frames", "Frame")):
         copy, view = copied(part.type, value, part), copied(part.type, value, part, "seen_by(seat)")
     elif row is not None:
-        copy = copied(part.type, value, part) if isinstance(part.default, Starts) else value
+        copy = value if row[3] else copied(part.type, value, part)
         view = copy if isinstance(row[1], Public) else start or value if isinstance(row[1], Hidden) else ""
     is_fixed = part.default is MISSING and part.name not in ("players", "rng")
     return Line(part.name, type_text, start, is_list, part.is_given(), is_fixed, copy, view)
@@ -415,9 +426,7 @@ def state_methods(name: str, lines: list[Line], own: list[Line], setting: Settin
     first = f"{setting.base_init}{', '.join(inherited)})"
     fixed = "".join([f'"{line.name}", ' for line in lines if line.is_fixed])
     empty = ", ".join(["rng" if line.name == "rng" else f"self.{line.name}" for line in taken])
-    clone = (
-        f"{name}.__new__({name})" if setting.skips_init else f"{name}({', '.join([f'self.{x.name}' for x in taken])})"
-    )
+    clone = f"{name}.__new__({name})"  # everything is filled in below
     copied_lines = [line for line in lines if line.name not in ("players", "rng")]
     copies = [f"clone.{line.name} = {line.copy}" for line in copied_lines]
     masked = setting.masked

@@ -181,6 +181,32 @@ def _short(value: object) -> str:
 # -- who may know it -----------------------------------------------------------------------------------------------------
 
 
+def sizes_only(pool: list[int], holders: tuple[int, ...]) -> list[int]:
+    return [UNKNOWN] * len(pool)
+
+
+def sizes_of_rows(rows: list[list[int]], holders: tuple[int, ...]) -> list[list[int]]:
+    return [[UNKNOWN] * len(row) for row in rows]
+
+
+def owned_rows(rows: list[list[int]], holders: tuple[int, ...]) -> list[list[int]]:
+    return [row[:] if who in holders else [UNKNOWN] * len(row) for who, row in enumerate(rows)]
+
+
+def held_rows(hands: list[list[int]], holders: tuple[int, ...]) -> list[list[int]]:
+    mask = mask_of(holders)
+    return [hand[:] if who in holders else masked_hand(hand, mask) for who, hand in enumerate(hands)]
+
+
+def ordered(deck: list[int], holders: tuple[int, ...]) -> list[int]:
+    return masked_deck(deck, mask_of(holders))
+
+
+def ordered_rows(decks: list[list[int]], holders: tuple[int, ...]) -> list[list[int]]:
+    mask = mask_of(holders)
+    return [masked_deck(deck, mask) for deck in decks]
+
+
 class Known:
     """Who may know a field. `view` gives a copy as seen by seats that know all that these holders know."""
 
@@ -208,9 +234,8 @@ class Size(Known):
 
     def view(self, shape: Shape, value: object, holders: tuple[int, ...]) -> object:
         assert isinstance(value, list)
-        if value and isinstance(value[0], list):
-            return [[UNKNOWN] * len(items) for items in value]
-        return [UNKNOWN] * len(value)
+        is_rows = value and isinstance(value[0], list)
+        return sizes_of_rows(value, holders) if is_rows else sizes_only(value, holders)
 
 
 class Owned(Known):
@@ -218,7 +243,7 @@ class Owned(Known):
 
     def view(self, shape: Shape, value: object, holders: tuple[int, ...]) -> object:
         assert isinstance(value, list)
-        return [items[:] if who in holders else [UNKNOWN] * len(items) for who, items in enumerate(value)]
+        return owned_rows(value, holders)
 
 
 class Held(Known):
@@ -226,8 +251,7 @@ class Held(Known):
 
     def view(self, shape: Shape, value: object, holders: tuple[int, ...]) -> object:
         assert isinstance(value, list)
-        mask = mask_of(holders)
-        return [hand[:] if who in holders else masked_hand(hand, mask) for who, hand in enumerate(value)]
+        return held_rows(value, holders)
 
 
 class Ordered(Known):
@@ -235,10 +259,8 @@ class Ordered(Known):
 
     def view(self, shape: Shape, value: object, holders: tuple[int, ...]) -> object:
         assert isinstance(value, list)
-        mask = mask_of(holders)
-        if value and isinstance(value[0], list):
-            return [masked_deck(deck, mask) for deck in value]
-        return masked_deck(value, mask)
+        is_rows = value and isinstance(value[0], list)
+        return ordered_rows(value, holders) if is_rows else ordered(value, holders)
 
 
 class Masked(Known):
@@ -273,16 +295,20 @@ CARDS: Final = Ordered()
 class Field:
     """One field of a state: the name of its slot, what it holds, and who may know it.
 
-    A field that is not saved is derived from the others by `State.derive` when a state is loaded.
+    A field that is not saved is derived from the others by `State.derive` when a state is loaded. Copies of a state share the
+    value of a field that is `shared`, so it never changes: rules put another in its place.
     """
 
-    __slots__ = ("known", "name", "saved", "shape")
+    __slots__ = ("known", "name", "saved", "shape", "shared")
 
-    def __init__(self, name: str, shape: Shape, known: Known = HIDDEN, saved: bool = True) -> None:
+    def __init__(
+        self, name: str, shape: Shape, known: Known = HIDDEN, saved: bool = True, shared: bool = False
+    ) -> None:
         self.name = name
         self.shape = shape
         self.known = known
         self.saved = saved
+        self.shared = shared
 
 
 def check_fields(fields: tuple[Field, ...]) -> None:

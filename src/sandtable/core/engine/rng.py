@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 MASK: Final = 0xFFFFFFFF
 KEY_BYTES: Final = 32
 WORDS: Final = Struct(">8I")
+THREE_WORDS: Final = Struct(">3I")
 """Reads the 32 bytes of a hash as eight words."""
 
 RngState = tuple[str | int, ...]
@@ -188,9 +189,10 @@ def seeded(seed: int) -> Rng:
     raw = blake2b(
         seed.to_bytes((seed.bit_length() + 7) // 8 or 1, "big"), digest_size=12, person=b"sandtable-rng"
     ).digest()
-    a: i64 = int.from_bytes(raw[0:4], "big")
-    b: i64 = int.from_bytes(raw[4:8], "big")
-    c: i64 = int.from_bytes(raw[8:12], "big")
+    a: i64
+    b: i64
+    c: i64
+    a, b, c = THREE_WORDS.unpack(raw)
     d: i64
     for d in range(1, 13):  # discard twelve words; `word` is inlined because redeals start here very often
         t = (a + b + d) & MASK
