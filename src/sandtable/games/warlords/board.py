@@ -13,6 +13,7 @@ from typing import Final
 from sandtable.core.engine.cards import EVERYBODY, FACE, UNKNOWN, card_of, put, take
 from sandtable.core.engine.declare import field, state
 from sandtable.core.engine.fields import CARDS, HELD, PUBLIC, ListOf, Row, TupleOf, Whole
+from sandtable.core.engine.lists import with_item, with_more
 from sandtable.core.engine.state import State as BaseState
 from sandtable.games.warlords.rules import Rules
 from sandtable.games.warlords.tables.cards import (
@@ -65,48 +66,48 @@ class BoardState(BaseState):
     """The game turn; 0 in the setup."""
     turn: int = field(0, _COUNT, PUBLIC)
     """How many player turns have begun."""
-    order: list[int] = field([], ListOf(_SEAT), PUBLIC)  # the direction of play, as the help cards show it (WL-1.26)
-    """The order of play in this game turn (WL-5.3)."""
+    order: list[int] = field([], ListOf(_SEAT), PUBLIC, shared=True)
+    """The order of play in this game turn (WL-5.3), the direction as the help cards show it (WL-1.26)."""
     active: int = field(0, Whole(NOBODY, below="seat"), PUBLIC)
     out: int = field(0, _COUNT, PUBLIC)
     """Bit mask of the players who are eliminated."""
     hands: list[list[int]] = field([], _HIDDEN_CARDS, HELD)  # everyone sees how many (WL-1.2, WL-1.28)
     decks: list[list[int]] = field([], _HIDDEN_CARDS, CARDS)  # WL-1.2, WL-1.28
-    discards: list[tuple[int, ...]] = field([], _OPEN_CARDS, PUBLIC)  # WL-1.3
-    ruins: list[tuple[int, ...]] = field([], _OPEN_CARDS, PUBLIC)
-    treasures: list[tuple[int, ...]] = field([], _OPEN_CARDS, PUBLIC)
+    discards: list[tuple[int, ...]] = field([], _OPEN_CARDS, PUBLIC, shared=True)  # WL-1.3
+    ruins: list[tuple[int, ...]] = field([], _OPEN_CARDS, PUBLIC, shared=True)
+    treasures: list[tuple[int, ...]] = field([], _OPEN_CARDS, PUBLIC, shared=True)
 
     # by place: its head and the cards linked to it
-    head: list[int] = field([], _ONE, PUBLIC)
-    controller: list[int] = field([], ListOf(Whole(NOBODY, below="seat")), PUBLIC)
-    armies: list[tuple[int, ...]] = field([], _LINKED, PUBLIC)
-    allies: list[tuple[int, ...]] = field([], _LINKED, PUBLIC)
-    artefacts: list[tuple[int, ...]] = field([], _LINKED, PUBLIC)
-    promotions: list[tuple[int, ...]] = field([], _LINKED, PUBLIC)
-    improvements: list[tuple[int, ...]] = field([], _LINKED, PUBLIC)
-    march: list[tuple[int, ...]] = field([], _LINKED, PUBLIC)
-    banner: list[int] = field([], _ONE, PUBLIC)
-    fleet: list[int] = field([], _ONE, PUBLIC)
-    ground: list[int] = field([], _ONE, PUBLIC)
+    head: list[int] = field([], _ONE, PUBLIC, shared=True)
+    controller: list[int] = field([], ListOf(Whole(NOBODY, below="seat")), PUBLIC, shared=True)
+    armies: list[tuple[int, ...]] = field([], _LINKED, PUBLIC, shared=True)
+    allies: list[tuple[int, ...]] = field([], _LINKED, PUBLIC, shared=True)
+    artefacts: list[tuple[int, ...]] = field([], _LINKED, PUBLIC, shared=True)
+    promotions: list[tuple[int, ...]] = field([], _LINKED, PUBLIC, shared=True)
+    improvements: list[tuple[int, ...]] = field([], _LINKED, PUBLIC, shared=True)
+    march: list[tuple[int, ...]] = field([], _LINKED, PUBLIC, shared=True)
+    banner: list[int] = field([], _ONE, PUBLIC, shared=True)
+    fleet: list[int] = field([], _ONE, PUBLIC, shared=True)
+    ground: list[int] = field([], _ONE, PUBLIC, shared=True)
     """The terrain or weather card."""
-    calamity: list[int] = field([], _ONE, PUBLIC)
-    siege: list[int] = field([], ListOf(Whole(NOWHERE)), PUBLIC)
+    calamity: list[int] = field([], _ONE, PUBLIC, shared=True)
+    siege: list[int] = field([], ListOf(Whole(NOWHERE)), PUBLIC, shared=True)
     """For a stack, the castle it besieges; for a castle, the stack that besieges it."""
-    afflicted: list[int] = field([], _COUNTS, PUBLIC)
+    afflicted: list[int] = field([], _COUNTS, PUBLIC, shared=True)
     """The player turn in which the calamity came here (WL-11.13, WL-11.14)."""
-    emptied: list[int] = field([], _COUNTS, PUBLIC)
+    emptied: list[int] = field([], _COUNTS, PUBLIC, shared=True)
     """For a castle, the player turn in which its garrison disappeared (WL-19.6)."""
-    used: list[int] = field([], _COUNTS, PUBLIC)
+    used: list[int] = field([], _COUNTS, PUBLIC, shared=True)
     """The uses counted against the limits of this player turn (WL-5.14); see `use`."""
-    lasting: list[tuple[int, int, int]] = field([], ListOf(Row(_COUNT, Whole(0), _SEAT)), PUBLIC)  # WL-28.9
-    """Effects that last or wait: the effect, its place or player, the player who caused it (WL-6.26)."""
+    lasting: list[tuple[int, int, int]] = field([], ListOf(Row(_COUNT, Whole(0), _SEAT)), PUBLIC, shared=True)
+    """Effects that last or wait: the effect, its place or player, the player who caused it (WL-6.26, WL-28.9)."""
 
     # used only by single scenarios (chapter 27)
-    keeps: list[int] = field([], ListOf(_CARD_OR_NONE, "seat"), PUBLIC)
+    keeps: list[int] = field([], ListOf(_CARD_OR_NONE, "seat"), PUBLIC, shared=True)
     """For each player, the castle card of his seat of power, or the great castle."""
-    beaten: list[int] = field([], ListOf(_COUNT, "seat"), PUBLIC)
+    beaten: list[int] = field([], ListOf(_COUNT, "seat"), PUBLIC, shared=True)
     """For each player, a bit mask of the opponents whose seat he has conquered or whom he has left without a castle."""
-    sea_points: list[int] = field([], ListOf(_COUNT, "seat"), PUBLIC)
+    sea_points: list[int] = field([], ListOf(_COUNT, "seat"), PUBLIC, shared=True)
     defender: int = field(0, Whole(NOBODY, below="seat"), PUBLIC)
     """The defender of the great castle."""
     names: int = field(0, _COUNT, PUBLIC, saved=False)
@@ -134,7 +135,7 @@ class BoardState(BaseState):
 
     def discard(self, card: int) -> None:
         """Put a card face up on its owner's discard pile, whoever controlled it (WL-1.6)."""
-        self.discards[card >> OWNER_BITS] += (card,)
+        self.discards = with_more(self.discards, card >> OWNER_BITS, card)
 
     def enter(self, card: int) -> None:
         """A card comes into play (WL-1.9, WL-1.13)."""
@@ -145,7 +146,7 @@ class BoardState(BaseState):
         """A card leaves play for its owner's discard pile; another copy of its name is eligible at once (WL-1.6, WL-1.11)."""
         if NAMED[card]:
             self.names &= ~(1 << NAME[card])
-        self.discards[card >> OWNER_BITS] += (card,)
+        self.discard(card)
 
     def is_eligible(self, card: int) -> bool:
         """Is no card of its name in play (WL-1.9, WL-1.10)? Generic cards are always eligible (WL-1.12)."""
@@ -155,7 +156,7 @@ class BoardState(BaseState):
         """Take a card out of a discard pile, the last of identical ones; the caller decides where it goes."""
         pile = self.discards[seat]
         at = len(pile) - 1 - pile[::-1].index(card)
-        self.discards[seat] = pile[:at] + pile[at + 1 :]
+        self.discards = with_item(self.discards, seat, pile[:at] + pile[at + 1 :])
 
     def to_hand(self, seat: int, card: int) -> None:
         """Take an open card into a hand: all players know it there."""
@@ -187,7 +188,7 @@ class BoardState(BaseState):
 
     def use(self, limit: int, number: int) -> None:
         """Count one use of a limit: of a place, of an artefact, or of the player turn itself (0)."""
-        self.used.append(limit | number << LIMIT_BITS)
+        self.used = [*self.used, limit | number << LIMIT_BITS]
 
     def uses(self, limit: int, number: int) -> int:
         """How many times a limit has been used in this player turn."""
@@ -214,18 +215,24 @@ class BoardState(BaseState):
         self.enter(card)
         if NO_CARD in self.head:
             place = self.head.index(NO_CARD)
-            self.head[place] = card
-            self.controller[place] = seat
+            self.head = with_item(self.head, place, card)
+            self.controller = with_item(self.controller, place, seat)
             return place
-        self.head.append(card)
-        self.controller.append(seat)
-        for linked in (self.armies, self.allies, self.artefacts, self.promotions, self.improvements, self.march):
-            linked.append(())
-        for one in (self.banner, self.fleet, self.ground, self.calamity):
-            one.append(NO_CARD)
-        self.siege.append(NOWHERE)
-        self.afflicted.append(0)
-        self.emptied.append(0)
+        self.head = [*self.head, card]
+        self.controller = [*self.controller, seat]
+        self.armies = [*self.armies, ()]
+        self.allies = [*self.allies, ()]
+        self.artefacts = [*self.artefacts, ()]
+        self.promotions = [*self.promotions, ()]
+        self.improvements = [*self.improvements, ()]
+        self.march = [*self.march, ()]
+        self.banner = [*self.banner, NO_CARD]
+        self.fleet = [*self.fleet, NO_CARD]
+        self.ground = [*self.ground, NO_CARD]
+        self.calamity = [*self.calamity, NO_CARD]
+        self.siege = [*self.siege, NOWHERE]
+        self.afflicted = [*self.afflicted, 0]
+        self.emptied = [*self.emptied, 0]
         return len(self.head) - 1
 
     def link(self, place: int, card: int) -> None:
@@ -233,27 +240,27 @@ class BoardState(BaseState):
         self.enter(card)
         kind = TYPE[card]
         if kind == ARMY:
-            self.armies[place] += (card,)
+            self.armies = with_more(self.armies, place, card)
         elif kind == ALLY:
-            self.allies[place] += (card,)
+            self.allies = with_more(self.allies, place, card)
         elif kind == MARCH:
-            self.march[place] += (card,)
+            self.march = with_more(self.march, place, card)
         elif kind == IMPROVEMENT:
-            self.improvements[place] += (card,)
+            self.improvements = with_more(self.improvements, place, card)
         elif kind == ARTEFACT:
-            self.artefacts[place] += (card,)
+            self.artefacts = with_more(self.artefacts, place, card)
         elif kind == BANNER:
-            self.banner[place] = card
+            self.banner = with_item(self.banner, place, card)
         elif kind == FLEET:
-            self.fleet[place] = card
+            self.fleet = with_item(self.fleet, place, card)
         elif kind in (TERRAIN, WEATHER):
-            self.ground[place] = card
+            self.ground = with_item(self.ground, place, card)
         elif kind == CALAMITY:
-            self.calamity[place] = card
-            self.afflicted[place] = self.turn
+            self.calamity = with_item(self.calamity, place, card)
+            self.afflicted = with_item(self.afflicted, place, self.turn)
         else:
             assert kind == PROMOTION
-            self.promotions[place] += (card,)
+            self.promotions = with_more(self.promotions, place, card)
 
     def unlink(self, place: int, card: int) -> None:
         """A card leaves a stack or castle; the caller decides where it goes. A lost march card ends a siege (WL-19.9).
@@ -262,25 +269,25 @@ class BoardState(BaseState):
         """
         kind = TYPE[card]
         if kind == ARMY:
-            self.armies[place] = without(self.armies[place], card)
+            self.armies = with_item(self.armies, place, without(self.armies[place], card))
             if not self.armies[place]:
-                self.emptied[place] = self.turn
+                self.emptied = with_item(self.emptied, place, self.turn)
         elif kind == ALLY:
-            self.allies[place] = without(self.allies[place], card)
+            self.allies = with_item(self.allies, place, without(self.allies[place], card))
         elif kind == MARCH:
-            self.march[place] = without(self.march[place], card)
+            self.march = with_item(self.march, place, without(self.march[place], card))
             self.end_siege(place)
         elif kind == IMPROVEMENT:
-            self.improvements[place] = without(self.improvements[place], card)
+            self.improvements = with_item(self.improvements, place, without(self.improvements[place], card))
         elif kind == ARTEFACT:
-            self.artefacts[place] = without(self.artefacts[place], card)
+            self.artefacts = with_item(self.artefacts, place, without(self.artefacts[place], card))
         elif kind == FLEET:
-            self.fleet[place] = NO_CARD
+            self.fleet = with_item(self.fleet, place, NO_CARD)
         elif kind in (TERRAIN, WEATHER):
-            self.ground[place] = NO_CARD
+            self.ground = with_item(self.ground, place, NO_CARD)
         else:
             assert kind == CALAMITY
-            self.calamity[place] = NO_CARD
+            self.calamity = with_item(self.calamity, place, NO_CARD)
 
     def discard_linked(self, place: int, card: int) -> None:
         """A card of a stack or castle goes to its owner's discard pile (WL-1.6)."""
@@ -296,8 +303,8 @@ class BoardState(BaseState):
         """The siege by this stack, or of this castle, is over (WL-19.12)."""
         other = self.siege[place]
         if other != NOWHERE:
-            self.siege[place] = NOWHERE
-            self.siege[other] = NOWHERE
+            self.siege = with_item(self.siege, place, NOWHERE)
+            self.siege = with_item(self.siege, other, NOWHERE)
 
     def linked(self, place: int) -> list[int]:
         """All cards of a place except its head."""
@@ -321,13 +328,20 @@ class BoardState(BaseState):
         self.end_siege(place)
         for card in [self.head[place], *self.linked(place)]:
             self.lose(card)
-        for linked in (self.armies, self.allies, self.artefacts, self.promotions, self.improvements, self.march):
-            linked[place] = ()
-        for one in (self.head, self.banner, self.fleet, self.ground, self.calamity):
-            one[place] = NO_CARD
-        self.afflicted[place] = 0
-        self.emptied[place] = 0
-        self.controller[place] = NOBODY
+        self.armies = with_item(self.armies, place, ())
+        self.allies = with_item(self.allies, place, ())
+        self.artefacts = with_item(self.artefacts, place, ())
+        self.promotions = with_item(self.promotions, place, ())
+        self.improvements = with_item(self.improvements, place, ())
+        self.march = with_item(self.march, place, ())
+        self.head = with_item(self.head, place, NO_CARD)
+        self.banner = with_item(self.banner, place, NO_CARD)
+        self.fleet = with_item(self.fleet, place, NO_CARD)
+        self.ground = with_item(self.ground, place, NO_CARD)
+        self.calamity = with_item(self.calamity, place, NO_CARD)
+        self.afflicted = with_item(self.afflicted, place, 0)
+        self.emptied = with_item(self.emptied, place, 0)
+        self.controller = with_item(self.controller, place, NOBODY)
         self.lasting = [each for each in self.lasting if not (each[0] in ON_PLACES and each[1] == place)]
 
     def place_with(self, card: int) -> int:

@@ -15,6 +15,7 @@ from sandtable.core.engine.cards import (
     refill_from_discards,
     shuffle,
 )
+from sandtable.core.engine.lists import with_item
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.bands import NUMBERS
 from sandtable.games.warlords.tables.cards import (
@@ -42,7 +43,7 @@ def refill(st: State, seat: int) -> bool:
     if deck:
         return True
     if refill_from_discards(st, deck, list(st.discards[seat]), True):
-        st.discards[seat] = ()
+        st.discards = with_item(st.discards, seat, ())
         if st.logging:
             st.emit("reshuffle", (seat, len(deck)), "WL-2.16")
         return True

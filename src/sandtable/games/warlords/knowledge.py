@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.core.engine.cards import UNKNOWN, deal_unknown, deal_unknown_hand, faces_of, shuffled, unseen_faces
 from sandtable.core.engine.frames import Secret
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.rng import Rng, seeded
 from sandtable.games.warlords.battle.launching import LAUNCH, Launch
 from sandtable.games.warlords.battle.losses import Lane, Losses
@@ -188,7 +189,8 @@ def check_place(st: State, place: int, head: int) -> None:
     if st.calamity[place] != NO_CARD or (st.ground[place] != NO_CARD and VALUE[st.ground[place]]):
         assert not st.march[place], "a stack in terrain or under a calamity holds no march cards"
     if status(st, place) == BESIEGING:
-        st.siege[place] = NOWHERE
+        sieges = st.siege
+        st.siege = with_item(sieges, place, NOWHERE)
         was = status(st, place)
-        st.siege[place] = besieged
+        st.siege = sieges
         assert was in (ON_CAMPAIGN, AT_SEA), "a besieger is abroad"

@@ -9,6 +9,7 @@ from sandtable.core.engine.cards import shuffle
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame, slotted
 from sandtable.core.engine.legality import Check, Part, asking
+from sandtable.core.engine.lists import with_item, with_more
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.draws import draw_cards, setup_first_player
@@ -327,7 +328,7 @@ def found_castle(st: State, start: Start, card: int, place: int) -> None:
 def found_keep(st: State, start: Start, card: int, place: int) -> None:
     """A seat of power, or the great castle: it keeps its role for the whole game (WL-27.9, WL-27.20)."""
     found_castle(st, start, card, place)
-    st.keeps[start.player] = card
+    st.keeps = with_item(st.keeps, start.player, card)
 
 
 def found_stack(st: State, start: Start, card: int, place: int) -> None:
@@ -336,7 +337,7 @@ def found_stack(st: State, start: Start, card: int, place: int) -> None:
 
 def lay_ruin(st: State, start: Start, card: int, place: int) -> None:
     st.enter(card)
-    st.ruins[start.player] += (card,)
+    st.ruins = with_more(st.ruins, start.player, card)
 
 
 def link(st: State, start: Start, card: int, place: int) -> None:

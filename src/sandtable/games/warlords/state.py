@@ -7,6 +7,7 @@ from typing import Final, Self, TypeVar
 from sandtable.core.engine.cards import face_of, knowers_of, shuffled
 from sandtable.core.engine.declare import state
 from sandtable.core.engine.frames import Frame, Sequence
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.rng import Rng
 from sandtable.games.warlords.board import EMBARGO, NOBODY, TRUCE, BoardState
 from sandtable.games.warlords.rules import Rules
@@ -157,8 +158,8 @@ class State(BoardState):
             self.remove(place)
         for card in self.ruins[seat] + self.treasures[seat]:
             self.lose(card)
-        self.ruins[seat] = ()
-        self.treasures[seat] = ()
+        self.ruins = with_item(self.ruins, seat, ())
+        self.treasures = with_item(self.treasures, seat, ())
         self.lasting = [each for each in self.lasting if not self.ends_with(each, seat)]
         if self.active == seat:
             self.active = NOBODY

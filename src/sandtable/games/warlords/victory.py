@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.state import Result
 from sandtable.games.warlords.board import NOBODY
 from sandtable.games.warlords.scores import limit_score, relic_points
@@ -54,7 +55,7 @@ def seat_of_power(st: State, seat: int, loser: int, castle: int, by_sea: bool) -
     """A player who loses his seat is out; one seat wins with two players, two with more (WL-27.10, WL-27.11)."""
     if st.keeps[loser] != castle:
         return
-    st.beaten[seat] |= 1 << loser
+    st.beaten = with_item(st.beaten, seat, st.beaten[seat] | 1 << loser)
     need = 1 if st.players == 2 else st.rules.scenario.figures["seats_needed_3_or_4_players"]
     if st.beaten[seat].bit_count() >= need:
         win(st, (seat,), "goal", "WL-27.10")
@@ -72,7 +73,7 @@ def conquest_by_sea(st: State, seat: int, loser: int, castle: int, by_sea: bool)
 def last_castle(st: State, seat: int, loser: int, castle: int, by_sea: bool) -> None:
     """A conquest that leaves an opponent without a castle counts at the turn limit, once for each opponent (WL-27.16)."""
     if not st.castles_of(loser):
-        st.beaten[seat] |= 1 << loser
+        st.beaten = with_item(st.beaten, seat, st.beaten[seat] | 1 << loser)
 
 
 def great_castle(st: State, seat: int, loser: int, castle: int, by_sea: bool) -> None:
@@ -108,7 +109,7 @@ def on_sea_victory(st: State, seat: int) -> None:
 
 
 def add_sea_points(st: State, seat: int, points: int) -> None:
-    st.sea_points[seat] += points
+    st.sea_points = with_item(st.sea_points, seat, st.sea_points[seat] + points)
     if st.logging:
         st.emit("sea_points", (seat, points, st.sea_points[seat]), "WL-27.13")
     if st.sea_points[seat] >= st.rules.scenario.figures["points_needed"]:

@@ -9,6 +9,7 @@ from sandtable.core.engine.cards import face_of
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.legality import asking
+from sandtable.core.engine.lists import with_item, with_more
 from sandtable.games.warlords.board import DECLINED
 from sandtable.games.warlords.reasons import by_clause, choice
 from sandtable.games.warlords.state import END, State, Steps
@@ -115,8 +116,8 @@ class Conquest(Steps):
             st.discard_linked(castle, card)
         st.end_siege(castle)
         st.unlink(self.stack, army)
-        st.armies[castle] += (army,)
-        st.controller[castle] = self.seat
+        st.armies = with_more(st.armies, castle, army)
+        st.controller = with_item(st.controller, castle, self.seat)
         if st.logging:
             st.emit("occupies", (self.seat, st.head[castle], army), "WL-18.3")
         pluck(st, self.loser, plucks(REVENUE[st.head[castle]]))

@@ -9,6 +9,7 @@ from sandtable.core.engine.decision import Decision, Pick, Reaction, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
 from sandtable.core.engine.legality import Check, Part, asking
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.battle.aftermath import Aftermath
 from sandtable.games.warlords.battle.assault import Assault
@@ -223,8 +224,7 @@ class Launch(Announced):
         """
         seat, stack, castle = st.active, self.stack, self.target
         if self.attack == SIEGE:
-            st.siege[stack] = castle
-            st.siege[castle] = stack
+            st.siege = with_item(with_item(st.siege, stack, castle), castle, stack)
             if st.logging:
                 st.emit("besieges", (seat, st.head[stack], st.head[castle]), "WL-19.2")
         elif not st.armies[castle]:

@@ -128,7 +128,7 @@ def lay(effect: int) -> Carry:
 
     def carry(st: State, seat: int, source: int, named: Pick) -> None:
         assert isinstance(named, int)
-        st.lasting.append((effect, named, seat))
+        st.lasting = [*st.lasting, (effect, named, seat)]
 
     return carry
 

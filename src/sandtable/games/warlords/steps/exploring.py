@@ -9,6 +9,7 @@ from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
 from sandtable.core.engine.legality import Check, Part, asking
+from sandtable.core.engine.lists import with_item, with_more
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.board import EXPLORED, NOBODY, without
 from sandtable.games.warlords.draws import is_lost
@@ -214,12 +215,12 @@ class Search(Procedure):
         seat = st.active
         if TYPE[self.card] == TREASURE:
             st.enter(self.card)
-            st.treasures[seat] += (self.card,)
+            st.treasures = with_more(st.treasures, seat, self.card)
         else:
             st.link(self.stack, self.card)
         holder = holder_of(st, self.ruin)
         if holder != NOBODY:
-            st.ruins[holder] = without(st.ruins[holder], self.ruin)
+            st.ruins = with_item(st.ruins, holder, without(st.ruins[holder], self.ruin))
             st.lose(self.ruin)
         if st.logging:
             st.emit("finds", (seat, st.head[self.stack], self.card), "WL-20.13")

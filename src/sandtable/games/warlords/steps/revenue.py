@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.legality import Check, Part, asking
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.games.warlords.board import EMBARGO, NOWHERE, without
 from sandtable.games.warlords.card_actions import ADD, CASH, DISMISS, NEGOTIATE
@@ -195,7 +196,7 @@ class Revenue(Procedure):
         deed, card, place = pick
         seat = asked.seat
         if deed == CASH:
-            st.treasures[seat] = without(st.treasures[seat], card)
+            st.treasures = with_item(st.treasures, seat, without(st.treasures[seat], card))
             st.lose(card)
             self.money += VALUE[card]
             if st.logging:

@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.legality import Check, Part
+from sandtable.core.engine.lists import with_more
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.board import MOVED, NOWHERE
 from sandtable.games.warlords.reasons import (
@@ -168,7 +169,7 @@ class Ruins(Step):
         if place == NOWHERE:
             st.play(seat, card)
             st.enter(card)
-            st.ruins[seat] += (card,)  # not linked to anything (WL-21.3)
+            st.ruins = with_more(st.ruins, seat, card)  # not linked to anything (WL-21.3)
             if st.logging:
                 st.emit("ruin", (seat, card), "WL-21.1")
             return
