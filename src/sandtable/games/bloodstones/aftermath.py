@@ -9,6 +9,7 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Sequence
 from sandtable.core.engine.legality import Rule, asking
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn, take_control
 from sandtable.games.bloodstones.parts import choice, other
@@ -80,7 +81,7 @@ class Aftermath(Sequence[State]):
         takes_over = not CHANGES_CONTROL.isdisjoint(beaten)
         if takes_over:
             points += VP_CUTIECORN_WON
-        st.vp[self.winner] += points
+        st.vp = with_item(st.vp, self.winner, st.vp[self.winner] + points)
         if st.logging:
             st.emit("win", (self.winner, points), "BS-10.40")
         if takes_over:
@@ -100,8 +101,8 @@ class Aftermath(Sequence[State]):
         if st.logging:
             st.emit("casualty", (self.loser, tuple(lost)), "BS-10.44")
         if not TAKEN_BY_WINNER.isdisjoint(lost):
-            st.citadel[self.loser] = NOWHERE
-            st.captured_citadels[self.winner] += 1
+            st.citadel = with_item(st.citadel, self.loser, NOWHERE)
+            st.captured_citadels = with_item(st.captured_citadels, self.winner, st.captured_citadels[self.winner] + 1)
             if st.logging:
                 st.emit("citadel_lost", (self.winner, self.loser), "BS-3.7")
         return None

@@ -9,6 +9,7 @@ from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.legality import Check, Rule, Words, asking
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.refusal import Refusal
 from sandtable.games.bloodstones.parts import (
     choice,
@@ -93,7 +94,7 @@ def capture_village(st: State, seat: int, area: int) -> None:
     The capturing units stay where they are (BS-6.12).
     """
     st.remove_village(area)
-    st.captured_villages[seat] += 1
+    st.captured_villages = with_item(st.captured_villages, seat, st.captured_villages[seat] + 1)
 
 
 TOO_DEAR: Final = Refusal("BS-6.5", "refused-bs-village-cost", with_village_cost)

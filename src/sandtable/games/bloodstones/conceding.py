@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.engine.lists import with_item
 from sandtable.games.bloodstones.cutiecorn import set_aside
 from sandtable.games.bloodstones.state import NOBODY, NOWHERE, State
 from sandtable.games.bloodstones.tables.units import CUTIECORN
@@ -29,11 +30,11 @@ def remove_units(st: State, seat: int) -> None:
                 set_aside(st)
             else:
                 st.eliminate(seat, area, unit)
-    st.citadel[seat] = NOWHERE
+    st.citadel = with_item(st.citadel, seat, NOWHERE)
 
 
 def remove_villages(st: State, seat: int) -> None:
     for area in range(st.rules.areas):
         while st.villages[area] and st.village_of[area] == seat:
             st.remove_village(area)
-            st.supply[seat] += 1
+            st.supply = with_item(st.supply, seat, st.supply[seat] + 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.engine.lists import with_item
 from sandtable.games.bloodstones.cutiecorn import lose_in_desert, settle_cutiecorn
 from sandtable.games.bloodstones.state import State
 from sandtable.games.bloodstones.tables.figures import VP_VILLAGE_AT_REGROUP
@@ -65,9 +66,9 @@ def regroup(st: State, seat: int, scores: bool) -> None:
     st.bag[seat] = st.discard[seat]
     st.discard[seat] = []
     if scores and st.regroups[seat] < st.rules.regroup_limit:
-        st.regroups[seat] += 1
+        st.regroups = with_item(st.regroups, seat, st.regroups[seat] + 1)
         points = st.villages_on_map(seat) * VP_VILLAGE_AT_REGROUP
-        st.vp[seat] += points
+        st.vp = with_item(st.vp, seat, st.vp[seat] + points)
         if st.logging:
             st.emit("regroup", (seat, st.regroups[seat], points), "BS-13.12")
     elif st.logging:

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.state import Result
 from sandtable.games.bloodstones.battle import ChooseBattle
 from sandtable.games.bloodstones.capture import capture_village
@@ -109,7 +110,7 @@ DECIDED_BY: Final = {"most_vp": "BS-16.13", "tie_villages": "BS-16.14", "tie_cap
 def final_result(st: State) -> Result:
     """Most VP, then most own villages on the map, then most VP from captures, else shared (BS-1.2, BS-16.13 to BS-16.16)."""
     for seat in range(st.players):
-        st.vp[seat] += captured_points(st, seat)
+        st.vp = with_item(st.vp, seat, st.vp[seat] + captured_points(st, seat))
         if st.logging:
             st.emit("final", (seat, st.vp[seat]), "BS-16.13")
     left = [seat for seat in st.order if not st.is_out(seat)]

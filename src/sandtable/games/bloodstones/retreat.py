@@ -135,7 +135,7 @@ def leave_for(st: State, seat: int, area: int, end: int, by_sea_only: bool = Fal
             lost.append(unit)
     for unit in lost:
         st.eliminate(seat, area, unit)
-    st.retreated.append((seat, area))
+    st.retreated = [*st.retreated, (seat, area)]
     if lost and st.logging:
         st.emit("partial_loss", (seat, tuple(lost)), "BS-11.6")
     settle_cutiecorn(st)

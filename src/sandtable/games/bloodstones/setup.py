@@ -9,6 +9,7 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.legality import Check, Rule, asking
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.bloodstones.cutiecorn import hand_and_cutiecorn
 from sandtable.games.bloodstones.parts import IS_BLANK, choice, other, part, with_terrain
@@ -66,7 +67,7 @@ class Setup(Frame[State]):
         self.lead(st, asked.seat, pick)
 
     def lead(self, st: State, seat: int, faction: int) -> None:
-        st.faction[seat] = faction
+        st.faction = with_item(st.faction, seat, faction)
         self.i += 1
         if st.logging:
             st.emit("faction", (seat, faction), "BS-4.8")
@@ -133,8 +134,8 @@ def take_pieces(st: State, seat: int) -> None:
     """
     faction = st.faction_of(seat)
     st.bag[seat] = sorted([unit for unit, count in faction.tiles for _ in range(count)])
-    st.supply[seat] = faction.villages
-    st.vp[seat] = faction.start_vp
+    st.supply = with_item(st.supply, seat, faction.villages)
+    st.vp = with_item(st.vp, seat, faction.start_vp)
     st.undead += faction.undead
     drawn = [st.draw_tile(seat) for _ in range(STARTING_HAND)]
     st.emit("draw", (seat, len(drawn)), "BS-4.12")
@@ -277,7 +278,7 @@ class StartingForce(Frame[State]):
             self.at = UNITS
             self.site = pick
             if not self.is_chaos(st):
-                st.citadel[seat] = pick
+                st.citadel = with_item(st.citadel, seat, pick)
                 st.add_unit(seat, pick, CITADEL)
                 st.emit("citadel", (seat, pick), "BS-4.15")
         elif isinstance(pick, int):

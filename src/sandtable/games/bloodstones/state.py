@@ -13,6 +13,7 @@ from sandtable.core.engine.cards import UNKNOWN
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import field, state
 from sandtable.core.engine.fields import OWNED, PUBLIC, ListOf, Row, TupleOf, Whole
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State as BaseState
@@ -109,8 +110,8 @@ class State(BaseState):
     """
 
     rules: Rules
-    order: list[int] = field([], ListOf(_SEAT), PUBLIC)
-    faction: list[int] = field([], ListOf(Whole(NOBODY, len(FACTION_IDS) - 1), "seat"), PUBLIC)
+    order: list[int] = field([], ListOf(_SEAT), PUBLIC, shared=True)
+    faction: list[int] = field([], ListOf(Whole(NOBODY, len(FACTION_IDS) - 1), "seat"), PUBLIC, shared=True)
     active: int = field(NOBODY, _SEAT_OR_NOBODY, PUBLIC)
     round: int = field(0, _COUNT, PUBLIC)
     ending: int = field(NOBODY, _SEAT_OR_NOBODY, PUBLIC)
@@ -123,18 +124,18 @@ class State(BaseState):
     units: list[list[Force]] = field([], ListOf(ListOf(_FORCE, "area"), "seat"), PUBLIC)  # BS-3.12
     held: list[int] = field([], ListOf(_COUNT, "area"), PUBLIC, saved=False)
     """For each area, the bit mask of the seats with units there."""
-    villages: list[int] = field([], ListOf(_COUNT, "area"), PUBLIC)
-    village_of: list[int] = field([], ListOf(_SEAT_OR_NOBODY, "area"), PUBLIC)
+    villages: list[int] = field([], ListOf(_COUNT, "area"), PUBLIC, shared=True)
+    village_of: list[int] = field([], ListOf(_SEAT_OR_NOBODY, "area"), PUBLIC, shared=True)
     hand: list[list[int]] = field([], ListOf(_TILES, "seat"), OWNED)  # BS-3.9
     bag: list[list[int]] = field([], ListOf(_TILES, "seat"), OWNED)  # known by subtraction (BS-3.10)
     discard: list[list[int]] = field([], ListOf(_TILES, "seat"), PUBLIC)  # BS-3.5
-    supply: list[int] = field([], _BY_SEAT, PUBLIC)
-    vp: list[int] = field([], _BY_SEAT, PUBLIC)  # no upper limit (BS-2.17)
-    regroups: list[int] = field([], _BY_SEAT, PUBLIC)
-    captured_villages: list[int] = field([], _BY_SEAT, PUBLIC)
-    captured_citadels: list[int] = field([], _BY_SEAT, PUBLIC)
-    citadel: list[int] = field([], ListOf(_AREA_OR_NOWHERE, "seat"), PUBLIC)
-    retreated: list[tuple[int, int]] = field([], ListOf(Row(_SEAT, Whole(0, below="area"))), PUBLIC)
+    supply: list[int] = field([], _BY_SEAT, PUBLIC, shared=True)
+    vp: list[int] = field([], _BY_SEAT, PUBLIC, shared=True)  # no upper limit (BS-2.17)
+    regroups: list[int] = field([], _BY_SEAT, PUBLIC, shared=True)
+    captured_villages: list[int] = field([], _BY_SEAT, PUBLIC, shared=True)
+    captured_citadels: list[int] = field([], _BY_SEAT, PUBLIC, shared=True)
+    citadel: list[int] = field([], ListOf(_AREA_OR_NOWHERE, "seat"), PUBLIC, shared=True)
+    retreated: list[tuple[int, int]] = field([], ListOf(Row(_SEAT, Whole(0, below="area"))), PUBLIC, shared=True)
     """(seat, area) left by withdrawal or retreat in this turn (BS-11.12, BS-11.26)."""
 
     def derive(self) -> None:
@@ -278,14 +279,14 @@ class State(BaseState):
         return tile
 
     def remove_village(self, area: int) -> None:
-        self.villages[area] -= 1
+        self.villages = with_item(self.villages, area, self.villages[area] - 1)
         if not self.villages[area]:
-            self.village_of[area] = NOBODY
+            self.village_of = with_item(self.village_of, area, NOBODY)
 
     def add_village(self, seat: int, area: int) -> None:
-        self.supply[seat] -= 1
-        self.villages[area] += 1
-        self.village_of[area] = seat
+        self.supply = with_item(self.supply, seat, self.supply[seat] - 1)
+        self.villages = with_item(self.villages, area, self.villages[area] + 1)
+        self.village_of = with_item(self.village_of, area, seat)
 
     def villages_on_map(self, seat: int) -> int:
         return sum([self.villages[a] for a, owner in enumerate(self.village_of) if owner == seat])
