@@ -12,6 +12,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Secret, Sequence
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.rng import Rng
 from sandtable.games.battlelore.call_to_arms.deployment import Muster
 from sandtable.games.battlelore.call_to_arms.effects import COUNCIL_LOSS
@@ -213,9 +214,9 @@ def deal_hands(st: BattleState) -> None:
     fixed = st.rules.adventure.command_cards
     for holder in range(st.rules.holders):
         if st.rules.mode == WITH_LORE:
-            st.hand_size[holder] = HAND_BY_COMMANDER[st.councils[holder][c.COMMANDER]]
+            st.hand_size = with_item(st.hand_size, holder, HAND_BY_COMMANDER[st.councils[holder][c.COMMANDER]])
         elif fixed is not None:
-            st.hand_size[holder] = fixed[holder & CAMP]
+            st.hand_size = with_item(st.hand_size, holder, fixed[holder & CAMP])
         for _ in range(st.hand_size[holder]):
             draw_command(st, holder)
     if st.rules.epic:
@@ -274,5 +275,5 @@ class HeroBalance(Frame[BattleState]):
         holder = st.rules.seats.index(asked.seat)
         levels = list(st.councils[holder])
         levels[pick] -= 1
-        st.councils[holder] = tuple(levels)
+        st.councils = with_item(st.councils, holder, tuple(levels))
         st.emit("council", (holder, *levels), "BL-31.15")

@@ -23,6 +23,7 @@ from sandtable.core.engine.fields import (
     TupleOf,
     Whole,
 )
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.state import State
 from sandtable.games.battlelore.campaign_state import CAMPAIGN_FIELDS, CampaignState, campaign_of
 from sandtable.games.battlelore.rules import Rules
@@ -124,45 +125,45 @@ class BattleState(State):
     ground: TerrainTable = given(TerrainTable, GroundShape(), PUBLIC)
 
     # units
-    utype: list[int] = field([], _COUNTS, PUBLIC)
-    owner: list[int] = field([], _COUNTS, PUBLIC)
+    utype: list[int] = field([], _COUNTS, PUBLIC, shared=True)
+    owner: list[int] = field([], _COUNTS, PUBLIC, shared=True)
     pos: list[int] = field([], ListOf(Whole(LED, below="hex")), PUBLIC)
     at: list[int] = field([], _NUMBERS, PUBLIC, saved=False)
     bands: tuple[int, ...] = field((), _TUPLE, PUBLIC, saved=False)
     """The Goblin Bands among the units (BL-22.3)."""
     figs: list[int] = field([], _COUNTS, PUBLIC)
-    full: list[int] = field([], _COUNTS, PUBLIC)
-    colour: list[int] = field([], _NUMBERS, PUBLIC)
-    weapon: list[int] = field([], _NUMBERS, PUBLIC)
-    attach: list[int] = field([], _NUMBERS, PUBLIC)
-    savvy: list[int] = field([], _NUMBERS, PUBLIC)
-    extra: list[int] = field([], _COUNTS, PUBLIC)
+    full: list[int] = field([], _COUNTS, PUBLIC, shared=True)
+    colour: list[int] = field([], _NUMBERS, PUBLIC, shared=True)
+    weapon: list[int] = field([], _NUMBERS, PUBLIC, shared=True)
+    attach: list[int] = field([], _NUMBERS, PUBLIC, shared=True)
+    savvy: list[int] = field([], _NUMBERS, PUBLIC, shared=True)
+    extra: list[int] = field([], _COUNTS, PUBLIC, shared=True)
     """Life tokens of a Troll, necks of a Hydra."""
     tok: list[int] = field([], _COUNTS, PUBLIC)
     flags: list[int] = field([], _COUNTS, PUBLIC)
-    control: list[int] = field([], ListOf(Whole(-1, below="seat")), PUBLIC)
+    control: list[int] = field([], ListOf(Whole(-1, below="seat")), PUBLIC, shared=True)
     """In team play the seat that controls each unit this turn (BL-29.25)."""
-    leader: list[int] = field([], _NUMBERS, PUBLIC)
+    leader: list[int] = field([], _NUMBERS, PUBLIC, shared=True)
     """The Hero who leads a troop, or -1 (BL-23.7); his position is LED."""
 
     # holders
     hands: list[list[int]] = field([], ListOf(_NUMBERS), HELD)
     lore: list[list[int]] = field([], ListOf(_NUMBERS), HELD)
-    tokens: list[int] = field([], _COUNTS, PUBLIC)
-    councils: list[tuple[int, ...]] = field([], ListOf(_TUPLE), PUBLIC)
-    hand_size: list[int] = field([], _COUNTS, PUBLIC)
-    lore_used: list[int] = field([], _NUMBERS, PUBLIC)
-    taken: list[list[int]] = field([], ListOf(_COUNTS), PUBLIC)
+    tokens: list[int] = field([], _COUNTS, PUBLIC, shared=True)
+    councils: list[tuple[int, ...]] = field([], ListOf(_TUPLE), PUBLIC, shared=True)
+    hand_size: list[int] = field([], _COUNTS, PUBLIC, shared=True)
+    lore_used: list[int] = field([], _NUMBERS, PUBLIC, shared=True)
+    taken: list[list[int]] = field([], ListOf(_COUNTS), PUBLIC, shared=True)
     """The Victory track of each holder: the units on it (BL-1.21)."""
-    awards: list[int] = field([], _NUMBERS, PUBLIC)
+    awards: list[int] = field([], _NUMBERS, PUBLIC, shared=True)
     """Permanent Victory Banners that the adventure gave each holder."""
-    temp: list[tuple[int, int, int]] = field([], ListOf(Row(_COUNT, _COUNT, _NUMBER)), PUBLIC)
+    temp: list[tuple[int, int, int]] = field([], ListOf(Row(_COUNT, _COUNT, _NUMBER)), PUBLIC, shared=True)
     """Temporary banners: special rule, holder, the unit that must stay (BL-11.9)."""
 
     # the table
     deck: list[int] = field([], _NUMBERS, SIZE)
     discard: list[int] = field([], _COUNTS, PUBLIC)
-    rack: list[int] = field([], _COUNTS, PUBLIC)
+    rack: list[int] = field([], _COUNTS, PUBLIC, shared=True)
     lore_deck: list[int] = field([], _NUMBERS, SIZE)
     lore_discard: list[int] = field([], _COUNTS, PUBLIC)
     lore_out: list[int] = field([], _NUMBERS, Masked(classes_left_out))
@@ -170,46 +171,48 @@ class BattleState(State):
     turn: int = field(0, _COUNT, PUBLIC)
     active: int = field(0, Whole(0, below="holder"), PUBLIC)
     """The holder whose turn it is."""
-    order: list[int] = field([0, 1], ListOf(Whole(0, below="holder")), PUBLIC)
+    order: list[int] = field([0, 1], ListOf(Whole(0, below="holder")), PUBLIC, shared=True)
     """The holders in the order of their turns (BL-31.3)."""
-    played: list[tuple[int, int]] = field([], _PAIRS, PUBLIC)
+    played: list[tuple[int, int]] = field([], _PAIRS, PUBLIC, shared=True)
     """The Command cards of this turn: kind, and 1 if it came from the rack."""
-    carried: list[tuple[int, int]] = field([], _PAIRS, PUBLIC)
+    carried: list[tuple[int, int]] = field([], _PAIRS, PUBLIC, shared=True)
     """The cards carried out this turn: kind, and 1 with the wings exchanged (BL-4.12)."""
-    last: list[list[tuple[int, int]]] = field([[], []], ListOf(_PAIRS), PUBLIC)
+    last: list[list[tuple[int, int]]] = field([[], []], ListOf(_PAIRS), PUBLIC, shared=True)
     """The cards each camp carried out on its last turn."""
-    effects: list[Lasting] = field([], ListOf(Row(_NUMBER, _NUMBER, _NUMBER, _NUMBER, _NUMBER)), PUBLIC)
-    breaths: list[tuple[int, int]] = field([], _PAIRS, PUBLIC)
+    effects: list[Lasting] = field([], ListOf(Row(_NUMBER, _NUMBER, _NUMBER, _NUMBER, _NUMBER)), PUBLIC, shared=True)
+    breaths: list[tuple[int, int]] = field([], _PAIRS, PUBLIC, shared=True)
     """Dragons and the units their breath will strike this turn (BL-19.6)."""
-    rule_count: list[int] = field([], _COUNTS, PUBLIC)
+    rule_count: list[int] = field([], _COUNTS, PUBLIC, shared=True)
     """How many times each special rule has been scored."""
-    passage_exit: list[int] = field([], _NUMBERS, PUBLIC)
+    passage_exit: list[int] = field([], _NUMBERS, PUBLIC, shared=True)
     """The exit of each holder's secret passage, -1 while there is none (BL-15.16)."""
-    keep_lost: list[bool] = field([], _FLAGS, PUBLIC)
+    keep_lost: list[bool] = field([], _FLAGS, PUBLIC, shared=True)
     """Is a holder's Stronghold lost (BL-15.9)?"""
-    conjured: list[bool] = field([], _FLAGS, PUBLIC)
+    conjured: list[bool] = field([], _FLAGS, PUBLIC, shared=True)
     """Does a Conjure token lie on a holder's Wizard (BL-18.21)?"""
-    extra_cards: list[int] = field([], _COUNTS, PUBLIC)
+    extra_cards: list[int] = field([], _COUNTS, PUBLIC, shared=True)
     """Lore cards that each holder draws after his first selection (Prayer)."""
-    extra_tokens: list[int] = field([], _COUNTS, PUBLIC)
+    extra_tokens: list[int] = field([], _COUNTS, PUBLIC, shared=True)
     """Lore tokens that each holder gets in addition to his council's."""
     in_lieu_played: bool = field(False, Flag(), PUBLIC)
     """True if a Lore card replaced this turn's Command card (BL-13.8)."""
     lore_taken: bool = field(False, Flag(), PUBLIC)
     """True if a card replaced this turn's Lore choice (Arcane Insight)."""
-    sheets: list[Sheet] = field([], ListOf(Row(_NUMBER, _NUMBER, _NUMBER, _TUPLE, _TUPLE, _NUMBER, _NUMBER)), PUBLIC)
+    sheets: list[Sheet] = field(
+        [], ListOf(Row(_NUMBER, _NUMBER, _NUMBER, _TUPLE, _TUPLE, _NUMBER, _NUMBER)), PUBLIC, shared=True
+    )
     """The Heroes' character sheets (BL-23.1), empty without Heroes."""
     artifacts: list[int] = field([], _NUMBERS, SIZE)
     """The Artifact deck, shuffled before every draw (BL-26.16)."""
-    chests: list[tuple[int, int]] = field([], _PAIRS, PUBLIC)
+    chests: list[tuple[int, int]] = field([], _PAIRS, PUBLIC, shared=True)
     """Treasure hexes and the number of Chest tokens on them (BL-26.1)."""
-    chest_pool: list[int] = field([], _NUMBERS, PUBLIC)
+    chest_pool: list[int] = field([], _NUMBERS, PUBLIC, shared=True)
     """The Chest tokens that are still unknown."""
-    visited: list[int] = field([], _COUNTS, PUBLIC)
+    visited: list[int] = field([], _COUNTS, PUBLIC, shared=True)
     """Heroes who have completed a visit (BL-26.6)."""
-    reserves: list[int] = field([], _NUMBERS, PUBLIC)
+    reserves: list[int] = field([], _NUMBERS, PUBLIC, shared=True)
     """Call to Arms: the Reserve units on the board (BL-30.26)."""
-    reserve_cards: list[int] = field([], _NUMBERS, PUBLIC)
+    reserve_cards: list[int] = field([], _NUMBERS, PUBLIC, shared=True)
     """Call to Arms: each holder's Reserve card."""
     campaign: CampaignState | None = field(None, CampaignShape(), PUBLIC)
     """The campaign this adventure belongs to, or None (BL-34.4)."""
@@ -286,12 +289,12 @@ class BattleState(State):
     def gain(self, holder: int, number: int) -> int:
         """Take Lore tokens from the pool, at most as many as it holds (BL-1.20)."""
         number = min(number, self.pool)
-        self.tokens[holder] += number
+        self.tokens = with_item(self.tokens, holder, self.tokens[holder] + number)
         self.pool -= number
         return number
 
     def pay(self, holder: int, number: int) -> None:
         """Return spent tokens to the pool (BL-13.1)."""
         assert self.tokens[holder] >= number
-        self.tokens[holder] -= number
+        self.tokens = with_item(self.tokens, holder, self.tokens[holder] - number)
         self.pool += number

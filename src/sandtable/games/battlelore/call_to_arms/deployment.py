@@ -254,7 +254,7 @@ class Muster(Frame[BattleState]):
             holder, type_, _, section = self.jobs.pop(0)
             unit = self.put_down(st, holder, type_, pick)
             if section < 0 and unit >= 0:
-                st.reserves.append(unit)
+                st.reserves = [*st.reserves, unit]
         elif asked.kind == RESERVE_UNIT:
             if pick == DONE:
                 self.at = 3
@@ -461,7 +461,7 @@ class GuardChoice(Parallel[BattleState]):
                 chosen = (*chosen, -1 if lane.holder < 2 else 1)
             muster.cards[lane.holder] = Secret(chosen[:-1], -1)
             muster.shifts.append(chosen[-1])
-            st.reserve_cards.append(-1 if st.rules.allies else chosen[RESERVE])
+            st.reserve_cards = [*st.reserve_cards, -1 if st.rules.allies else chosen[RESERVE]]
         if st.rules.epic and not st.rules.allies:
             for holder in range(st.rules.holders):
                 card = DEPLOYMENT_CARDS[muster.cards[holder].open()[SCOUTS]]

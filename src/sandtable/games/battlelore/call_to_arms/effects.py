@@ -12,6 +12,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.legality import Check, Part, Rule, asking
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.refusal import Objection, Refusal
 from sandtable.games.battlelore.call_to_arms.uses import (
     HAS_MOVED,
@@ -197,18 +198,18 @@ def change_weapon(st: BattleState, play: SpecialistPlay, effect: Effect) -> None
         if st.owner[unit] != play.holder or st.weapon[unit] != old:
             continue
         if c.RACE_IDS[c.T_RACE[type_]] == effect.word("race"):
-            st.weapon[unit] = c.WEAPON_IDS.index(effect.word("to"))
+            st.weapon = with_item(st.weapon, unit, c.WEAPON_IDS.index(effect.word("to")))
 
 
 def gain_lore(st: BattleState, play: SpecialistPlay, effect: Effect) -> None:
     levels = st.councils[play.holder]
     level = max(levels) if SPECIALISTS[play.card].lore_class < 0 else 0
     level = level or levels[SPECIALISTS[play.card].lore_class]
-    st.extra_tokens[play.holder] += effect.scaled(level)
+    st.extra_tokens = with_item(st.extra_tokens, play.holder, st.extra_tokens[play.holder] + effect.scaled(level))
 
 
 def start_lore_cards(st: BattleState, play: SpecialistPlay, effect: Effect) -> None:
-    st.extra_cards[play.holder] += effect.num("n")
+    st.extra_cards = with_item(st.extra_cards, play.holder, st.extra_cards[play.holder] + effect.num("n"))
 
 
 def lower_council(st: BattleState, play: SpecialistPlay, effect: Effect) -> Decision | None:
@@ -222,7 +223,7 @@ def lower_council(st: BattleState, play: SpecialistPlay, effect: Effect) -> Deci
 def lose_level(st: BattleState, play: SpecialistPlay, effect: Effect, pick: int) -> None:
     levels = list(st.councils[play.holder])
     levels[pick] -= 1
-    st.councils[play.holder] = tuple(levels)
+    st.councils = with_item(st.councils, play.holder, tuple(levels))
     play.next_effect()
 
 
@@ -235,13 +236,13 @@ def place_overlay(st: BattleState, play: SpecialistPlay, effect: Effect, unit: i
 
 
 def attach(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> None:
-    st.attach[unit] = c.ATTACHMENT_IDS.index(effect.word("attachment"))
+    st.attach = with_item(st.attach, unit, c.ATTACHMENT_IDS.index(effect.word("attachment")))
     play.finish_use(unit)
 
 
 def add_figure(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> None:
     st.figs[unit] += 1
-    st.full[unit] += 1
+    st.full = with_item(st.full, unit, st.full[unit] + 1)
     play.finish_use(unit)
 
 
@@ -274,11 +275,12 @@ def replace_unit(st: BattleState, play: SpecialistPlay, effect: Effect, pick: in
 
 def become(st: BattleState, unit: int, type_: int) -> None:
     """Replace a unit in its hex with another type at full figures."""
-    st.utype[unit] = type_
-    st.figs[unit] = st.full[unit] = c.T_FIGURES[type_]
-    st.colour[unit] = c.T_COLOUR[type_]
-    st.weapon[unit] = c.T_WEAPON[type_]
-    st.attach[unit] = c.NO_ATTACHMENT
+    st.utype = with_item(st.utype, unit, type_)
+    st.figs[unit] = c.T_FIGURES[type_]
+    st.full = with_item(st.full, unit, c.T_FIGURES[type_])
+    st.colour = with_item(st.colour, unit, c.T_COLOUR[type_])
+    st.weapon = with_item(st.weapon, unit, c.T_WEAPON[type_])
+    st.attach = with_item(st.attach, unit, c.NO_ATTACHMENT)
     st.place()
     st.emit("replaced", (unit, type_), "BL-30.19")
 
@@ -344,7 +346,8 @@ def deploy_reserve_unit(st: BattleState, play: SpecialistPlay, effect: Effect, p
     if play.unit < 0:
         play.unit = pick
     else:
-        st.reserves.append(deploy(st, play, pick))
+        unit = deploy(st, play, pick)
+        st.reserves = [*st.reserves, unit]
 
 
 def deploy(st: BattleState, play: SpecialistPlay, h: int) -> int:

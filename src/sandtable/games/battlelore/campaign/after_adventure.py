@@ -14,6 +14,7 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Secret
 from sandtable.core.engine.legality import Rule
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.refusal import Objection, Refusal
 from sandtable.games.battlelore.campaign.enlisting import campaign_in, record
 from sandtable.games.battlelore.campaign.legacy import (
@@ -121,9 +122,8 @@ def enter(st: BattleState, number: int, hero: HeroRecord) -> None:
         place = campaign.enlisted.index(number)
         unit = st.sheets[place][0]
         cards = tuple(sorted(hero.stored))
-        st.sheets[place] = (
-            unit, hero.lore_class, hero.skulls, tuple(hero.skills), cards, hero.treasure, hero.experience,
-        )  # fmt: skip
+        sheet = (unit, hero.lore_class, hero.skulls, tuple(hero.skills), cards, hero.treasure, hero.experience)
+        st.sheets = with_item(st.sheets, place, sheet)
 
 
 def winning_camp(st: BattleState) -> int:

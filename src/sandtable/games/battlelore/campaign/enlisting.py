@@ -10,6 +10,7 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Secret
 from sandtable.core.engine.legality import Rule, asking
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.refusal import Refusal
 from sandtable.games.battlelore.campaign.legacy import (
     ACTIVE,
@@ -95,7 +96,7 @@ class Guest(Frame[BattleState]):
         st.pop()
         campaign_in(st).guests[self.holder] = pick
         levels = council_with_advisor(st.councils[self.holder], record(st, pick))
-        st.councils[self.holder] = levels
+        st.councils = with_item(st.councils, self.holder, levels)
         st.emit("advisor", (self.holder, name_of(st, pick)), "BL-28.5")
         st.emit("council", (self.holder, *levels), "BL-28.5")
 
@@ -278,9 +279,8 @@ class Outfit(Frame[BattleState]):
         for card in self.chosen:
             hero.stored.remove(card)
         cards = tuple(sorted([*self.chosen, *self.lent]))
-        st.sheets.append(
-            (unit, hero.lore_class, hero.skulls, tuple(hero.skills), cards, hero.treasure, hero.experience)
-        )
+        sheet = (unit, hero.lore_class, hero.skulls, tuple(hero.skills), cards, hero.treasure, hero.experience)
+        st.sheets = [*st.sheets, sheet]
         campaign.roster[self.sheet] = hero.row()
         campaign.enlisted.append(self.sheet)
         campaign.lent += [(self.sheet, card) for card in self.lent]

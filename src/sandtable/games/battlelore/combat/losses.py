@@ -9,6 +9,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.lists import with_item
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, clash_of
 from sandtable.games.battlelore.heroes.casualties import casualty_check
 from sandtable.games.battlelore.heroes.in_play import caused_dice, hero_in, release_leader
@@ -96,7 +97,8 @@ def remove(st: BattleState, unit: int, by: int) -> None:
     leave_board(st, unit)
     st.pos[unit] = GONE
     st.figs[unit] = 0
-    st.taken[foe_holder(st, unit, by)].append(unit)
+    track = foe_holder(st, unit, by)
+    st.taken = with_item(st.taken, track, [*st.taken[track], unit])
     st.stirred = True
 
 
@@ -132,7 +134,7 @@ def leave_board(st: BattleState, unit: int) -> None:
         st.temp = [held for held in st.temp if held[2] != unit]
         st.stirred = True
     if c.UNIT_DEFS[st.utype[unit]].summon == "conjuration":
-        st.conjured[st.owner[unit]] = False
+        st.conjured = with_item(st.conjured, st.owner[unit], False)
         vortex = (MAGIC_VORTEX, st.owner[unit])
         st.ground = st.ground.with_marks(tuple(mark for mark in st.ground.marks if mark[1:] != vortex))
 
@@ -168,10 +170,10 @@ def apply_hits(st: BattleState, unit: int, number: int, by: int, killer: int = -
         if number >= 2:
             critical_check(st, unit, number - 1, by, killer)
     elif check == c.CHECK_LIFE:
-        st.extra[unit] -= number
+        st.extra = with_item(st.extra, unit, st.extra[unit] - number)
         st.emit("life", (unit, max(st.extra[unit], 0)), "BL-18.30")
         if st.extra[unit] < 0:
-            st.extra[unit] = 0
+            st.extra = with_item(st.extra, unit, 0)
             eliminate(st, unit, by, killer)
     elif check == c.CHECK_NECKS:
         st.push(NeckLoss(unit, number, by, killer))
@@ -219,6 +221,6 @@ class NeckLoss(Frame[BattleState]):
         assert isinstance(pick, int)
         necks = necks_of(st.extra[self.unit])
         necks.remove(pick)
-        st.extra[self.unit] = pack_necks(necks, neck_supply(st.extra[self.unit]))
+        st.extra = with_item(st.extra, self.unit, pack_necks(necks, neck_supply(st.extra[self.unit])))
         self.left -= 1
         st.emit("neck_lost", (self.unit, pick), "BL-18.10")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.engine.lists import with_item
 from sandtable.games.battlelore.combat.in_progress import (
     BREATH_ATTACK,
     HAMMERED,
@@ -218,7 +219,7 @@ def use_lore(st: BattleState, clash: Clash) -> None:
     type_ = st.utype[unit]
     if c.T_CHECK[type_] == c.CHECK_LIFE:
         if clash.kind == MELEE_ATTACK and st.extra[unit] < c.UNIT_DEFS[type_].life:
-            st.extra[unit] = min(c.UNIT_DEFS[type_].life, st.extra[unit] + clash.lore)
+            st.extra = with_item(st.extra, unit, min(c.UNIT_DEFS[type_].life, st.extra[unit] + clash.lore))
             st.emit("life", (unit, st.extra[unit]), "BL-18.32")
     elif c.T_KIND[type_] != c.CREATURE and st.rules.lore and why_no_token(st, clash) is None:
         leech = clash.mod(M_LEECH) if clash.mods else 0
@@ -249,7 +250,7 @@ def can_grow_neck(st: BattleState, clash: Clash) -> bool:
 def add_neck(st: BattleState, clash: Clash) -> None:
     packed = st.extra[clash.att]
     heads = c.UNIT_DEFS[st.utype[clash.att]].neck_supply[0]
-    st.extra[clash.att] = pack_necks([*necks_of(packed), heads], neck_supply(packed) - 1)
+    st.extra = with_item(st.extra, clash.att, pack_necks([*necks_of(packed), heads], neck_supply(packed) - 1))
     clash.lore -= 1
     st.emit("neck_grown", (clash.att, heads), "BL-18.12")
 

@@ -8,6 +8,7 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.legality import Rule, asking
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.battlelore.combat.declare import why_no_battle
 from sandtable.games.battlelore.combat.dice import dice_count
@@ -110,7 +111,7 @@ class ConjureAt(Frame[BattleState]):
         st.pos[unit] = pick
         st.at[pick] = unit
         st.figs[unit] = 1
-        st.conjured[self.holder] = True
+        st.conjured = with_item(st.conjured, self.holder, True)
         st.flags[unit] |= ORDERED | UNASKED
         st.emit("conjured", (unit, pick), "BL-18.18")
 
@@ -211,7 +212,7 @@ def heal_trolls(st: BattleState) -> None:
         if h < 0 or st.owner[unit] != st.active:
             continue
         if st.ground.terrain[h] == STONE_BRIDGE and st.extra[unit] < c.UNIT_DEFS[type_].life:
-            st.extra[unit] += 1
+            st.extra = with_item(st.extra, unit, st.extra[unit] + 1)
             st.emit("life", (unit, st.extra[unit]), "BL-12.16")
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame, unsaved
+from sandtable.core.engine.lists import with_item
 from sandtable.games.battlelore.combat.in_progress import Stoppable
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.in_play import own_cards, own_effects, part, pass_objective
@@ -114,13 +115,13 @@ def wound(st: BattleState, hero: int, by: int) -> None:
     give_back(st, hero)
     st.tok[hero] = 0
     track = by if by >= 0 and by & CAMP != st.owner[hero] & CAMP else 1 - (st.owner[hero] & CAMP)
-    st.taken[track].append(hero)
+    st.taken = with_item(st.taken, track, [*st.taken[track], hero])
     st.stirred = True
     for place, sheet in enumerate(st.sheets):
         if sheet[0] == hero:
             unit, lore_class, skulls, skills, artifacts, treasure, experience = sheet
             to_deck(st, hero, artifacts)
-            st.sheets[place] = (unit, lore_class, skulls - 1, skills, (), treasure, experience)
+            st.sheets = with_item(st.sheets, place, (unit, lore_class, skulls - 1, skills, (), treasure, experience))
             forget(st, hero, artifacts)
     st.emit("wounded", (hero,), "BL-25.9")
     trim_hand(st, st.owner[hero])

@@ -121,7 +121,7 @@ class NewHero(Frame[BattleState]):
         else:
             st.pop()
             unit = add_unit(st, self.type_of(), self.holder, LED, 1, c.NO_ATTACHMENT, False)
-            st.sheets.append((unit, self.kind, SKULLS[self.kind], (self.skill,), self.artifacts.open(), 0, 0))
+            st.sheets = [*st.sheets, (unit, self.kind, SKULLS[self.kind], (self.skill,), self.artifacts.open(), 0, 0)]
             lead(st, unit, st.at[pick])
             st.emit("hero", (unit, pick), "BL-23.10")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.engine.lists import with_item
 from sandtable.games.battlelore.state import LED, BattleState, Sheet
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, COMMAND_IDS
@@ -267,7 +268,7 @@ def lead(st: BattleState, hero: int, troop: int) -> None:
     if st.temp:
         pass_objective(st, hero, troop if old == st.pos[troop] else -1)
     st.pos[hero] = LED
-    st.leader[troop] = hero
+    st.leader = with_item(st.leader, troop, hero)
     if st.pos[troop] >= 0:
         st.at[st.pos[troop]] = troop
     st.emit("joins", (hero, troop), "BL-24.1")
@@ -284,14 +285,14 @@ def part(st: BattleState, hero: int) -> None:
     """A Leader leaves his troop; the caller decides where he goes (BL-24.3)."""
     troop = troop_of(st, hero)
     if troop >= 0:
-        st.leader[troop] = -1
+        st.leader = with_item(st.leader, troop, -1)
 
 
 def release_leader(st: BattleState, troop: int) -> None:
     """The troop is lost: its Leader stays in the hex as a Champion (BL-25.25)."""
     hero = st.leader[troop]
     h = st.pos[troop]
-    st.leader[troop] = -1
+    st.leader = with_item(st.leader, troop, -1)
     if hero >= 0 and h >= 0:
         st.pos[hero] = h
         st.at[h] = hero

@@ -10,6 +10,7 @@ from typing import Final
 from sandtable.core.content.ids import ids_from
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame, unsaved
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.battlelore.combat.declare import HAS_BATTLED, NO_ORDER, has_near_enemy
 from sandtable.games.battlelore.combat.in_progress import Stoppable
@@ -48,7 +49,7 @@ CHEST_TOKENS: Final[tuple[int, ...]] = tuple(
 def lay_chests(st: BattleState) -> None:
     """Setup step 1: the Chest tokens of a quest go face down on their hexes (BL-2.9, BL-26.1)."""
     for quest in st.rules.adventure.quests:
-        st.chests += [(h, number) for h, number in quest.chests]
+        st.chests = [*st.chests, *quest.chests]
     if st.chests:
         st.chest_pool = list(CHEST_TOKENS)
 
@@ -138,7 +139,9 @@ class Search(Stoppable):
 
     def turn_over(self, st: BattleState, hero: int) -> int:
         self.left -= 1
-        token = st.chest_pool.pop(st.chance(len(st.chest_pool)))
+        at = st.chance(len(st.chest_pool))
+        token = st.chest_pool[at]
+        st.chest_pool = [*st.chest_pool[:at], *st.chest_pool[at + 1 :]]
         st.emit("chest", (hero, token), "BL-26.4")
         return token
 
@@ -172,8 +175,8 @@ def reward_camp(st: BattleState, unit: int) -> None:
     camp = st.owner[unit] & CAMP
     for number, rule in enumerate(st.rules.adventure.rules):
         if rule.type == "chest_banner" and not st.rule_count[number] >> camp & 1:
-            st.rule_count[number] |= 1 << camp
-            st.awards[st.owner[unit]] += rule.banners
+            st.rule_count = with_item(st.rule_count, number, st.rule_count[number] | 1 << camp)
+            st.awards = with_item(st.awards, st.owner[unit], st.awards[st.owner[unit]] + rule.banners)
             st.stirred = True
 
 
@@ -209,7 +212,7 @@ def visit(st: BattleState, unit: int) -> None:
     """Apply the reward of a visit, and its price, once per Hero (BL-26.6)."""
     hero = hero_in(st, unit)
     st.flags[unit] |= BATTLED | HALTED
-    st.visited.append(hero)
+    st.visited = [*st.visited, hero]
     for quest in st.rules.adventure.quests:
         if quest.type == "visit" and quest.hex == st.pos[unit]:
             gain_tokens(st, hero, quest.treasure, quest.experience)

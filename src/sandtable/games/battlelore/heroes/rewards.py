@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.lists import with_item
 from sandtable.games.battlelore.campaign.legacy import MAX_ARTIFACTS, drop, record_of
 from sandtable.games.battlelore.heroes.in_play import sheet_of
 from sandtable.games.battlelore.state import BattleState, Sheet
@@ -24,7 +25,7 @@ DROP_ARTIFACT: Final = "drop_artifact"
 def change_sheet(st: BattleState, hero: int, sheet: Sheet) -> None:
     for place, old in enumerate(st.sheets):
         if old[0] == hero:
-            st.sheets[place] = sheet
+            st.sheets = with_item(st.sheets, place, sheet)
 
 
 def gain_tokens(st: BattleState, hero: int, treasure: int, experience: int) -> None:

@@ -8,6 +8,7 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Parallel, Secret
 from sandtable.core.engine.legality import Check, Part, Rule, asking
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.battlelore.facts import refusal
 from sandtable.games.battlelore.state import BattleState
@@ -42,7 +43,7 @@ def form_councils(st: BattleState) -> None:
         fixed = st.rules.adventure.command_cards or (DEFAULT_HAND, DEFAULT_HAND)
         for holder in range(st.rules.holders):
             level = sum(1 for hand in HAND_BY_COMMANDER[1:] if hand <= fixed[holder & CAMP])
-            st.councils[holder] = (level, 0, 0, 0, 0)  # BL-32.1
+            st.councils = with_item(st.councils, holder, (level, 0, 0, 0, 0))  # BL-32.1
         return
     if st.rules.mode != WITH_LORE:
         return
@@ -50,7 +51,7 @@ def form_councils(st: BattleState) -> None:
     for holder in range(st.rules.holders):
         council = st.rules.adventure.councils[holder & CAMP] if st.rules.adventure.councils else None
         if council is not None and council.fixed:
-            st.councils[holder] = council.levels
+            st.councils = with_item(st.councils, holder, council.levels)
             continue
         total = USUAL_TOTAL if council is None else council.total
         minimum = (0, 0, 0, 0, 0) if council is None else council.minimum
@@ -164,7 +165,7 @@ class Councils(Parallel[BattleState]):
         for lane in self.lanes:
             assert isinstance(lane, CouncilLane)
             st.reveal(lane.levels)
-            st.councils[lane.holder] = lane.levels.open()
+            st.councils = with_item(st.councils, lane.holder, lane.levels.open())
             st.emit("council", (lane.holder, *lane.levels.open()), "BL-14.3")
 
     def rule(self, asked: Decision) -> Rule[BattleState]:

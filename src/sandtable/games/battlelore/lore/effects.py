@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from sandtable.core.engine.lists import with_item
 from sandtable.games.battlelore.combat.in_progress import (
     ALL_OF_THEM,
     AMBUSH,
@@ -292,8 +293,8 @@ def foe_of(st: BattleState, play: Played) -> int:
 def steal_lore(st: BattleState, play: Played, effect: Effect) -> None:
     foe = foe_of(st, play)
     number = min(effect.scaled(play.level), st.tokens[foe])
-    st.tokens[foe] -= number
-    st.tokens[play.holder] += number
+    st.tokens = with_item(st.tokens, foe, st.tokens[foe] - number)
+    st.tokens = with_item(st.tokens, play.holder, st.tokens[play.holder] + number)
 
 
 def gain_lore(st: BattleState, play: Played, effect: Effect) -> None:

@@ -338,9 +338,8 @@ class FalseOrders(Frame[BattleState]):
     def advance(self, st: BattleState) -> Decision | None:
         if self.at == 0:
             self.at = 1
-            for kind, from_rack in st.played:
-                (st.rack if from_rack else st.hands[self.foe]).append(kind)
-            st.rack.sort()
+            st.rack = sorted([*st.rack, *[kind for kind, from_rack in st.played if from_rack]])
+            st.hands[self.foe] += [kind for kind, from_rack in st.played if not from_rack]
             st.played = []
             show_hand(st, st.hands[self.foe], self.foe, self.holder, 0)
             return None

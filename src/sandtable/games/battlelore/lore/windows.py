@@ -13,6 +13,7 @@ from sandtable.core.engine.cards import EVERYBODY, card_of, take
 from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.legality import Rule, asking
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.refusal import Refusal
 from sandtable.games.battlelore.combat.in_progress import Clash, clash_of
 from sandtable.games.battlelore.facts import card_rule
@@ -149,7 +150,7 @@ def announce(st: BattleState, holder: int, pick: int, window: int) -> None:
         more = deja_price(st, holder)
         st.pay(holder, more)
         take(st.lore[holder], DEJA_VU)
-    st.lore_used[holder] = 1
+    st.lore_used = with_item(st.lore_used, holder, 1)
     st.emit("plays_lore", (holder, pick, cost + more), "BL-13.2")
     st.push(LorePlay(holder, card, deja, level, cost))
 

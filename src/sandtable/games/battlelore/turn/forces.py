@@ -15,20 +15,20 @@ def add_unit(st: BattleState, type_: int, holder: int, h: int, figures: int, att
 
     The adventure decides which troops are Battle Savvy: those it names, all, or none (BL-20.21).
     """
-    st.utype.append(type_)
-    st.owner.append(holder)
+    st.utype = [*st.utype, type_]
+    st.owner = [*st.owner, holder]
     st.pos.append(h)
     st.figs.append(figures)
-    st.full.append(figures)
-    st.colour.append(c.T_COLOUR[type_])
-    st.weapon.append(c.T_WEAPON[type_])
-    st.attach.append(attachment)
+    st.full = [*st.full, figures]
+    st.colour = [*st.colour, c.T_COLOUR[type_]]
+    st.weapon = [*st.weapon, c.T_WEAPON[type_]]
+    st.attach = [*st.attach, attachment]
     troop = type_ < c.FIRST_CREATURE
-    st.savvy.append(int(troop and (st.rules.savvy == 2 or (savvy and st.rules.savvy == 1))))
-    st.extra.append(first_life(type_))
+    st.savvy = [*st.savvy, int(troop and (st.rules.savvy == 2 or (savvy and st.rules.savvy == 1)))]
+    st.extra = [*st.extra, first_life(type_)]
     st.tok.append(0)
     st.flags.append(0)
-    st.leader.append(-1)
+    st.leader = [*st.leader, -1]
     return len(st.utype) - 1
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.refusal import Facts, Objection, Refusal
 from sandtable.games.battlelore.combat.declare import HAS_BATTLED, HAS_HEALED, NO_ORDER
 from sandtable.games.battlelore.facts import of_v, refusal
@@ -112,7 +113,7 @@ def why_not_train(st: BattleState, unit: int) -> Refusal | None:
 
 def train(st: BattleState, unit: int) -> None:
     """Its banner becomes the next higher colour, and the Camp is removed (BL-15.11)."""
-    st.colour[unit] += 1
+    st.colour = with_item(st.colour, unit, st.colour[unit] + 1)
     st.flags[unit] |= BATTLED | HALTED
     remove_mark(st, st.pos[unit])
     st.emit("trained", (unit, st.colour[unit]), "BL-15.11")
@@ -172,7 +173,7 @@ def ask_exit(st: BattleState, unit: int) -> Decision:
 def travel(st: BattleState, unit: int, h: int) -> None:
     """Through the secret passage for 1 Lore; the first traveller's owner fixes the exit (BL-15.15, BL-15.16)."""
     st.pay(st.holder_of(unit), 1)
-    st.passage_exit[st.owner[unit]] = h
+    st.passage_exit = with_item(st.passage_exit, st.owner[unit], h)
     st.emit("passage", (unit, h), "BL-15.15")
     enter(st, unit, h, st.pos[unit])
 
@@ -184,7 +185,7 @@ def take_tents(st: BattleState) -> None:
         unit = st.at[h]
         if kind == COMMAND_TENT and unit >= 0 and st.owner[unit] == st.active and owner in foes:
             remove_mark(st, h)
-            st.awards[st.active] += 1
+            st.awards = with_item(st.awards, st.active, st.awards[st.active] + 1)
             st.stirred = True
             st.emit("tent_taken", (unit, h), "BL-15.20")
 

@@ -66,7 +66,7 @@ def lowest_limit(st: BattleState, unit: int, effect: int, combat: int, otherwise
 
 def lasting(st: BattleState, effect: Lasting) -> None:
     """Put an effect in force."""
-    st.effects.append(effect)
+    st.effects = [*st.effects, effect]
 
 
 def is_switched_off(st: BattleState, h: int) -> bool:

@@ -11,6 +11,7 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.legality import Rule
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.refusal import Objection, Refusal
 from sandtable.games.battlelore.combat.in_progress import (
     AMBUSHED,
@@ -181,7 +182,7 @@ class Move(Moving):
                 put(st, unit, pick)
         elif asked.kind == BREATHE_ON:
             if pick:
-                st.breaths.append((unit, st.at[self.last]))
+                st.breaths = [*st.breaths, (unit, st.at[self.last])]
                 st.emit("breath_marked", (unit, st.at[self.last]), "BL-19.5")
             self.targets.append(st.at[self.last])
 
@@ -244,11 +245,11 @@ class Move(Moving):
         st.pos[unit] = GONE
         hero = st.leader[unit]
         if hero >= 0:  # he goes where his troop goes (BL-24.13)
-            st.leader[unit] = -1
+            st.leader = with_item(st.leader, unit, -1)
             go_away(st, hero)
-        st.rule_count[number] += 1
+        st.rule_count = with_item(st.rule_count, number, st.rule_count[number] + 1)
         banners = st.rules.adventure.rules[number].banners
-        st.awards[st.owner[unit]] += banners
+        st.awards = with_item(st.awards, st.owner[unit], st.awards[st.owner[unit]] + banners)
         st.stirred = True
         st.emit("leaves", (unit, banners), "BL-11.11")
         self.at = OVER

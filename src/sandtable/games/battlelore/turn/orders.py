@@ -12,6 +12,7 @@ from sandtable.core.engine.cards import kinds_of, take
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame, unsaved
 from sandtable.core.engine.legality import Check, Part, Rule
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.refusal import Facts, FindFacts, Refusal
 from sandtable.games.battlelore.combat.declare import NO_ORDER
 from sandtable.games.battlelore.combat.in_progress import Commanding
@@ -154,7 +155,7 @@ class CommandPhase(Commanding):
         st.pop()
         if not st.carried:
             st.carried = [(kind, 0) for kind in self.kinds]
-        st.last[st.active & CAMP] = [card for card in st.carried if card[0] >= 0]
+        st.last = with_item(st.last, st.active & CAMP, [card for card in st.carried if card[0] >= 0])
 
     def copy(self, st: BattleState, card: tuple[int, int]) -> None:
         """Counter Attack carries out the opponent's last card with the wings exchanged (BL-4.12, BL-4.13)."""
@@ -250,11 +251,12 @@ COMMAND_RULES: Final = {
 def play_card(st: BattleState, pick: int) -> None:
     """Play a Command card face up, from hand or rack."""
     if pick >= RACK_BASE:
-        st.rack.remove(pick - RACK_BASE)
-        st.played.append((pick - RACK_BASE, 1))
+        at = st.rack.index(pick - RACK_BASE)
+        st.rack = [*st.rack[:at], *st.rack[at + 1 :]]
+        st.played = [*st.played, (pick - RACK_BASE, 1)]
     else:
         take(st.hands[st.active], pick)
-        st.played.append((pick, 0))
+        st.played = [*st.played, (pick, 0)]
     if st.logging:
         st.emit("plays", (st.active, pick), "BL-3.3")
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.core.engine.cards import face_of, take
 from sandtable.core.engine.legality import Check, Part, Predicate, Rule, Words
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.battlelore.combat.morale import is_archer
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, ignores_stop, lead
@@ -195,15 +196,15 @@ def visit_keep(st: BattleState, unit: int, h: int, entering: bool) -> None:
             continue
         if st.owner[unit] & CAMP != holder & CAMP:
             if entering and not st.keep_lost[holder]:
-                st.keep_lost[holder] = True
+                st.keep_lost = with_item(st.keep_lost, holder, True)
                 st.emit("keep_lost", (holder, unit), "BL-15.9")
-                st.hand_size[holder] -= 1
+                st.hand_size = with_item(st.hand_size, holder, st.hand_size[holder] - 1)
                 hand = st.hands[holder]
                 if hand:
                     st.discard.append(face_of(take(hand, face_of(hand[st.chance(len(hand))]))))
         elif st.owner[unit] == holder and st.keep_lost[holder]:
-            st.keep_lost[holder] = False
-            st.hand_size[holder] += 1
+            st.keep_lost = with_item(st.keep_lost, holder, False)
+            st.hand_size = with_item(st.hand_size, holder, st.hand_size[holder] + 1)
             st.emit("keep_regained", (holder, unit), "BL-15.10")
             draw_command(st, holder)
 

@@ -12,6 +12,7 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Sequence
 from sandtable.core.engine.legality import Rule
+from sandtable.core.engine.lists import with_item
 from sandtable.core.engine.refusal import Refusal
 from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.declare import targets_of, why_not_battle
@@ -152,7 +153,7 @@ def assign_control(st: BattleState) -> None:
                 seat = camp + 2
             elif section == right and camp + 4 < st.players:
                 seat = camp + 4
-        st.control.append(seat)
+        st.control = [*st.control, seat]
 
 
 def hold_objectives(st: BattleState) -> None:
@@ -165,12 +166,12 @@ def hold_objectives(st: BattleState) -> None:
             continue
         if not rule.permanent:
             if not any(held[0] == number and held[1] & CAMP == st.active & CAMP for held in st.temp):
-                st.temp.append((number, st.active, holders[0]))
+                st.temp = [*st.temp, (number, st.active, holders[0])]
                 st.stirred = True
                 st.emit("objective", (st.active, holders[0], rule.banners), "BL-11.9")
         elif not st.rule_count[number]:
-            st.rule_count[number] = 1
-            st.awards[st.active] += rule.banners
+            st.rule_count = with_item(st.rule_count, number, 1)
+            st.awards = with_item(st.awards, st.active, st.awards[st.active] + rule.banners)
             st.stirred = True
             st.emit("objective", (st.active, holders[0], rule.banners), "BL-3.2")
 
@@ -203,7 +204,7 @@ class CombatPhase(Frame[BattleState]):
 
     def advance(self, st: BattleState) -> Decision | None:
         if st.breaths:
-            dragon, target = st.breaths.pop(0)
+            (dragon, target), *st.breaths = st.breaths
             if st.pos[dragon] >= 0 and st.pos[target] >= 0:
                 weapon = st.weapon[dragon]
                 st.push(Attack(dragon, target, BREATH_ATTACK, BREATH, weapon, st.pos[target]))
@@ -418,8 +419,8 @@ def fill_rack(st: BattleState) -> None:
             kind = take_command(st)
             if kind < 0:
                 break
-            st.rack.append(kind)
-        st.rack.sort()
+            st.rack = [*st.rack, kind]
+        st.rack = sorted(st.rack)
         if len(st.rack) < 3 or any(C_SECTION[kind] for kind in st.rack):
             return
         st.emit("rack_thrown_out", tuple(st.rack), "BL-29.11")
