@@ -80,6 +80,15 @@ def lift_of(known: Lifts, refusal: Refusal, target: Target) -> Lift | Fixed | No
     return None
 
 
+def loosened(st: State) -> State:
+    """A clone that shares no lists: lifts change them in place, which rules never do."""
+    twin = st.clone()
+    for field in st.declared().fields:
+        if field.shared:
+            setattr(twin, field.name, field.shape.copy(getattr(st, field.name)))
+    return twin
+
+
 def still_refused(
     spec: GameSpec[Any],
     lift: Lift,
@@ -90,7 +99,7 @@ def still_refused(
     objection: Objection,
 ) -> bool:
     """Does the refusal remain although its fact is gone, or is the fact not there to begin with?"""
-    twin = st.clone()
+    twin = loosened(st)
     try:
         swap = lift(twin, *objection.values) or {}
     except NotSo:
