@@ -12,7 +12,7 @@
     python3 run.py compile       compile core, games and bots with mypyc and a C compiler; --check compares both engines
     python3 run.py client        build the web client if client/ has changed
     python3 run.py docs          build the documentation site in build/site; --serve shows it while you edit
-    python3 run.py bench         measure our speed next to Catanatron, PokerKit and python-chess; --runs 5 repeats it
+    python3 run.py bench         measure our speed next to Catanatron, OpenSpiel and others; --runs 5 repeats it
     python3 run.py bench web     measure the speed of the web client
     python3 run.py pictures DIR  take screenshots of every game, in all sizes and both themes; --docs updates docs/pictures
     python3 run.py bench flame   draw where the time of each game goes, in docs/flames
@@ -453,6 +453,16 @@ def can_install() -> bool:
     return is_root() and shutil.which("apt-get") is not None
 
 
+def ensure_peers() -> pathlib.Path:
+    """The environment of the benchmark, with OpenSpiel and PettingZoo where there are wheels of them."""
+    python = ensure("bench")
+    try:
+        ensure("bench-rl")
+    except Refusal as refusal:
+        say(f"{refusal}\nOpenSpiel and PettingZoo are left out.")
+    return python
+
+
 def ensure_chromium() -> None:
     """Find a browser, or as root on Debian install one, in CI the quick one. Without one tests say so, and fail in CI."""
     found = find_chromium()
@@ -645,11 +655,11 @@ def main(argv: "list[str]") -> int:
         ensure("bench")
         return call(ensure("bench-rl"), *BENCH_RL, *rest[1:])
     if word == "bench" and rest[:1] == ["--runs"]:
-        return call(ensure("bench"), BENCH_RUNS, *rest[1:2], *BENCH[1:3], *rest[2:])
+        return call(ensure_peers(), BENCH_RUNS, *rest[1:2], *BENCH[1:3], *rest[2:])
     if word == "bench" and rest[:1] and rest[0] in BENCH_ENGINE:
         return call(ensure("play"), f"benchmarks/{rest[0]}.py", *rest[1:])
     if word == "bench":
-        code = call(ensure("bench"), *BENCH, *rest)
+        code = call(ensure_peers(), *BENCH, *rest)
         return code if rest else in_browser(*BENCH_WEB) or code
     if word == "reasons":
         return call(ensure("test"), "-m", "tests.reasons", *rest)

@@ -511,16 +511,20 @@ class BotBowl(Peer):
 
 
 CPP = "python over c++"
-USUAL: list[Peer] = [Catanatron(), PokerKit(), PythonChess()]
-MORE: list[Peer] = [
+USUAL: list[Peer] = [
+    Catanatron(),
+    PokerKit(),
+    PythonChess(),
     OpenSpiel("backgammon", CPP),
-    OpenSpiel("dark_hex(board_size=11)", CPP),
     OpenSpiel("hive", CPP),
     OpenSpiel("chess", CPP),
-    OpenSpiel("python_block_dominoes", "python"),
-    OpenSpiel("python_tic_tac_toe", "python"),
     PettingZoo("connect_four_v3", "connect four"),
     PettingZoo("chess_v6", "chess"),
+]
+MORE: list[Peer] = [
+    OpenSpiel("dark_hex(board_size=11)", CPP),
+    OpenSpiel("python_block_dominoes", "python"),
+    OpenSpiel("python_tic_tac_toe", "python"),
     PettingZoo("texas_holdem_no_limit_v6", "no-limit Texas hold'em hand, 2 seats"),
     RLCard("mahjong", "mahjong"),
     RLCard("doudizhu", "dou dizhu"),
