@@ -30,6 +30,8 @@ HUNDRED: Final = 100
 """Lengths of ways are counted in hundredths of a lattice step (FB-29.3)."""
 FAR: Final = 10**9
 
+WIDE: Final = 24
+"""Coordinates have fewer bits than this, so two make one number."""
 CELL: Final = 8
 """Barriers are cached by squares of 256 steps: a formation takes a tenth less time, a region a fifth."""
 
@@ -86,7 +88,8 @@ class PathGround:
         self.corners: list[tuple[int, int, int]] | None = None
         self.bends: dict[int, list[LatticePoint]] = {}
         """For each corner, by number, its turning points where the centre may be. Filled on first use."""
-        self.clear: dict[LatticePoint, bool] = {}
+        self.clear: dict[int, bool] = {}
+        """Whether the centre may be at places, by number (`WIDE`)."""
         self.whole: Cell | None = None
         """The whole ground as one square, if there is little."""
         count = 0
@@ -95,7 +98,8 @@ class PathGround:
         if count <= FEW:
             self.whole = ([(x, y, group.least) for group in self.groups for x, y, _ in group.spots], self.walls)
         self.cells: dict[int, Cell] = {}
-        self.legs: dict[tuple[int, int, int, int], bool] = {}
+        self.legs: dict[int, dict[int, bool]] = {}
+        """Whether straight ways are free, by the numbers of their ends."""
 
     @property
     def barriers(self) -> list[Barrier]:
@@ -283,25 +287,25 @@ class PathGround:
     def turning_points(self, ax: int, ay: int, bx: int, by: int, allowance: int) -> list[Turn]:
         """The turning points that count on a way from a to b: x, y, hundredths from a, hundredths to b (FB-29.6).
 
-        How far it is over a turning point is tested before whether it is clear: that costs less, and most are too far away.
+        Which turning points of a corner are clear is found out once, as soon as a way may lead around it.
         """
         most = allowance * HUNDRED
         found: list[Turn] = []
-        seen: set[LatticePoint] = set()
-        for cx, cy, keep in self.turning:
+        bends = self.bends
+        for n, (cx, cy, keep) in enumerate(self.turning):
             # The farthest turning point lies within 9/8 of the distance and 3. Floats sort out what is clearly too far.
             slack = keep * 9 // 8 + 3
             far, begun = allowance + 2 * slack + 1, (ax - cx) * (ax - cx) + (ay - cy) * (ay - cy)
             if begun > far * far or sqrt(begun) + sqrt((bx - cx) * (bx - cx) + (by - cy) * (by - cy)) > far:
                 continue
-            for ox, oy in turnings(keep):
-                x, y = cx + ox, cy + oy
-                begun, ended = (ax - x) * (ax - x) + (ay - y) * (ay - y), (bx - x) * (bx - x) + (by - y) * (by - y)
-                if sqrt(begun) + sqrt(ended) > allowance + 1 or (x, y) in seen:
-                    continue
-                seen.add((x, y))
+            spots = bends.get(n)
+            if spots is None:
                 # Most of them lie inside other bases.
-                if self.is_clear_known(x, y):
+                spots = [(cx + ox, cy + oy) for ox, oy in turnings(keep) if self.is_clear(cx + ox, cy + oy)]
+                bends[n] = spots
+            for x, y in spots:
+                begun, ended = (ax - x) * (ax - x) + (ay - y) * (ay - y), (bx - x) * (bx - x) + (by - y) * (by - y)
+                if sqrt(begun) + sqrt(ended) <= allowance + 1:
                     first, second = length(ax, ay, x, y), length(x, y, bx, by)
                     if first + second <= most:
                         found.append((x, y, first, second))
@@ -309,20 +313,41 @@ class PathGround:
 
     def is_clear_known(self, x: int, y: int) -> bool:
         """May the centre be there? Cached, for places that are tested often: starts and turning points."""
-        known = self.clear.get((x, y))
+        key = (x << WIDE) + y
+        known = self.clear.get(key)
         if known is None:
-            known = self.is_clear(x, y)
-            self.clear[(x, y)] = known
+            known = self.clear[key] = self.is_clear(x, y)
         return known
+
+    def legs_from(self, ax: int, ay: int) -> dict[int, bool]:
+        """The cache for straight ways from a point, for legs that several ways share."""
+        key = (ax << WIDE) + ay
+        found = self.legs.get(key)
+        if found is None:
+            found = self.legs[key] = {}
+        return found
+
+    def reached(self, ax: int, ay: int, points: list[Turn]) -> list[Turn]:
+        """Those of some turning points that are reached straight from a point."""
+        known = self.legs_from(ax, ay)
+        found: list[Turn] = []
+        for each in points:
+            x, y, _, _ = each
+            key = (x << WIDE) + y
+            free = known.get(key)
+            if free is None:
+                free = known[key] = self.is_free(ax, ay, x, y)
+            if free:
+                found.append(each)
+        return found
 
     def is_free_known(self, ax: int, ay: int, bx: int, by: int) -> bool:
         """Is the straight way free? Cached, for legs that several ways share."""
-        key = (ax, ay, bx, by)
-        known = self.legs.get(key)
-        if known is None:
-            known = self.is_free(ax, ay, bx, by)
-            self.legs[key] = known
-        return known
+        known, key = self.legs_from(ax, ay), (bx << WIDE) + by
+        free = known.get(key)
+        if free is None:
+            free = known[key] = self.is_free(ax, ay, bx, by)
+        return free
 
     def way(self, ax: int, ay: int, bx: int, by: int, allowance: int) -> list[LatticePoint] | None:
         """The automatic way from a to b, both included, or None if there is none (FB-12.8, FB-29.6).
@@ -331,15 +356,16 @@ class PathGround:
         long ones, the one with fewer turns, then with lower y, then lower x of the first turn, then of the second.
         """
         most = allowance * HUNDRED
-        if not (self.is_clear(ax, ay) and self.is_clear(bx, by)) or length(ax, ay, bx, by) > most:
+        if length(ax, ay, bx, by) > most or not (self.is_clear_known(ax, ay) and self.is_clear(bx, by)):
             return None
         if self.is_free(ax, ay, bx, by):
             return [(ax, ay), (bx, by)]
         points = self.turning_points(ax, ay, bx, by, allowance)
-        firsts = [each for each in points if self.is_free_known(ax, ay, each[0], each[1])]
+        firsts = self.reached(ax, ay, points)
         if not firsts:
             return None
-        lasts = [each for each in points if self.is_free_known(each[0], each[1], bx, by)]
+        # A way is free in both directions or in neither.
+        lasts = self.reached(bx, by, points)
         best = most + 1
         way: list[LatticePoint] | None = None
         reached = {(x, y) for x, y, _, _ in firsts}
