@@ -13,10 +13,13 @@ from sandtable.core.space.exact import LatticePoint, compare_gaps
 from sandtable.core.space.paths import PathGround, length
 from sandtable.core.space.places import comb_order, places_towards
 from sandtable.core.space.plane import Polygon, square, square_to
+from sandtable.core.space.points import point, spots_of, x_of, y_of
 from sandtable.core.space.sight import Base
 
 TRIES: Final = 3
 """How many legal places without a straight way are tried by a detour (FB-12.9, FB-12.13)."""
+POINTS: Final = (1 << 32) - 1
+"""The part of a place's rank that is the number of the point (`rank`)."""
 Gap = tuple[int, int, int]
 """The root of the first number divided by the second, minus the third. Exact, compared by squaring."""
 
@@ -403,17 +406,14 @@ def closest_place(
     company: PlacedBases,
     bases: list[Base],
     pieces: list[Polygon],
-    known: dict[LatticePoint, int] | None = None,
 ) -> Placed | None:
     """Of the places that are legal ends with a straight way, the one with the smallest gap to the nearest target. Of equal
     ones the shorter way, then the further south, then the further west. None if no place will do (FB-12.14, FB-22.22).
-
-    `known` caches squared distances from the nearest target, for repeated calls with the same targets.
     """
+    if are_alike(bases, pieces):
+        return closest_ranked(walker, sorted([rank(x, y, bases) for x, y in spots]), allowance, company)
     most, at_x, at_y = allowance * allowance, walker.x, walker.y
     near = [(x, y) for x, y in spots if (x - at_x) * (x - at_x) + (y - at_y) * (y - at_y) <= most]
-    if not pieces and len({radius for _, _, radius in bases}) == 1:
-        return closest_to_alike(walker, near, allowance, company, bases, {} if known is None else known)
     best: Placed | None = None
     best_gap: Gap = (0, 1, 0)
     best_order = (0, 0, 0)
@@ -422,47 +422,61 @@ def closest_place(
         nearer = -1 if best is None else compare(gap, best_gap)
         if nearer > 0:
             continue
-        rank = (length(walker.x, walker.y, x, y), y, x)
-        if nearer == 0 and rank >= best_order:
+        order = (length(walker.x, walker.y, x, y), y, x)
+        if nearer == 0 and order >= best_order:
             continue
         found = placed_straight(walker, x, y, allowance, company)
         if found is not None:
-            best, best_gap, best_order = found, gap, rank
+            best, best_gap, best_order = found, gap, order
     return best
 
 
-def closest_to_alike(
-    walker: Walker,
-    spots: list[LatticePoint],
-    allowance: int,
-    company: PlacedBases,
-    bases: list[Base],
-    known: dict[LatticePoint, int],
-) -> Placed | None:
-    """The same for targets of one size: the nearer centre means the nearer base, so the best places are tested first."""
-    for spot in spots:
-        if spot not in known:
-            x, y = spot
-            nearest = -1
-            for bx, by, _ in bases:
-                far = (x - bx) * (x - bx) + (y - by) * (y - by)
-                if far < nearest or nearest < 0:
-                    nearest = far
-            known[spot] = nearest
-    order = [(known[spot], spot[1], spot[0]) for spot in spots]
-    order.sort()
-    first = 0
-    while first < len(order):
+def are_alike(bases: list[Base], pieces: list[Polygon]) -> bool:
+    """Are all targets bases of one size, so that the nearer centre means the nearer base?"""
+    if pieces or not bases:
+        return False
+    radius = bases[0][2]
+    return all(each[2] == radius for each in bases)
+
+
+def rank(x: int, y: int, bases: list[Base]) -> int:
+    """A place with its squared distance from the nearest of some bases, as one number.
+
+    Numbers sort by distance, then south to north, then west to east.
+
+    >>> rank(3, 4, [(0, 0, 50), (99, 0, 50)]) >> 32, rank(0, 5, [(0, 0, 50)]) - rank(3, 4, [(0, 0, 50)])
+    (25, 65533)
+    """
+    nearest = -1
+    for bx, by, _ in bases:
+        far = (x - bx) * (x - bx) + (y - by) * (y - by)
+        if far < nearest or nearest < 0:
+            nearest = far
+    return (nearest << 32) + point(x, y)
+
+
+def closest_ranked(walker: Walker, ranks: list[int], allowance: int, company: PlacedBases) -> Placed | None:
+    """The same for targets of one size and places in order (`rank`): the best places are tested first."""
+    most, at_x, at_y = allowance * allowance, walker.x, walker.y
+    first, count = 0, len(ranks)
+    while first < count:
+        best = ranks[first]
         last = first + 1
-        while last < len(order) and order[last][0] == order[first][0]:
-            last += 1
-        alike = order[first:last]
-        if len(alike) > 1:
-            alike.sort(key=lambda each: (length(walker.x, walker.y, each[2], each[1]), each))
-        for _, y, x in alike:
-            found = placed_straight(walker, x, y, allowance, company)
-            if found is not None:
-                return found
+        if last < count and ranks[last] >> 32 == best >> 32:
+            while last < count and ranks[last] >> 32 == best >> 32:
+                last += 1
+            alike = spots_of([each & POINTS for each in dict.fromkeys(ranks[first:last])])
+            if len(alike) > 1:
+                order = [(length(at_x, at_y, x, y), y, x) for x, y in alike]
+                order.sort()
+                alike = [(x, y) for _, y, x in order]
+        else:
+            alike = [(x_of(best), y_of(best & POINTS))]
+        for x, y in alike:
+            if (x - at_x) * (x - at_x) + (y - at_y) * (y - at_y) <= most:
+                found = placed_straight(walker, x, y, allowance, company)
+                if found is not None:
+                    return found
         first = last
     return None
 

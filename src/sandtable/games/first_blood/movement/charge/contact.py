@@ -15,13 +15,16 @@ from sandtable.core.space.formation import (
     Placed,
     PlacedBases,
     Walker,
+    are_alike,
     by_gap,
     closest_place,
+    closest_ranked,
     first_reached,
     gap_to_base,
     gap_to_ground,
     nearer_place,
     nearest_gap,
+    rank,
 )
 from sandtable.core.space.places import (
     AJAR,
@@ -55,7 +58,7 @@ TRIES: Final = 3
 class Closed:
     """Results shared by all Models of a Regiment that move into contact one after another (`Throng`)."""
 
-    __slots__ = ("circles", "heads", "near", "places", "rings", "standing", "touching")
+    __slots__ = ("circles", "heads", "places", "rings", "standing", "touching")
 
     def __init__(self) -> None:
         self.heads: tuple[int, int, list[int]] | None = None
@@ -68,16 +71,15 @@ class Closed:
         """Places where no Model of the Regiment can end any more, by what blocks them."""
         self.rings: dict[tuple[int, int, int], list[LatticePoint]] = {}
         """For floors and places of enemies, the places every 15 degrees around them that are not blocked."""
-        self.circles: dict[tuple[int, int, int], list[LatticePoint]] = {}
-        """The same around Models of the Regiment that are in contact, by what blocks those who close up."""
-        self.near: dict[tuple[int, ...], dict[LatticePoint, int]] = {}
-        """The squared distance of places from the nearest of a set of targets."""
+        self.circles: dict[tuple[int, ...], dict[LatticePoint, list[int]]] = {}
+        """For sets of targets and places of Models in contact, the places every 15 degrees around these, nearest first
+        (`core.space.formation.rank`)."""
 
     def kept(self) -> Closed:
         """A copy that is not updated any more."""
         clone = Closed()
         clone.places = {hinders: set(spots) for hinders, spots in self.places.items()}
-        clone.rings, clone.circles, clone.near = dict(self.rings), dict(self.circles), self.near
+        clone.rings, clone.circles = dict(self.rings), self.circles
         clone.heads, clone.standing, clone.touching = self.heads, self.standing, self.touching
         return clone
 
@@ -298,31 +300,38 @@ class Closing:
         far = allowance + 2 * self.radius + 2 * AJAR
         near = [at for at in mates if square(self.x, self.y, at[0], at[1]) <= far * far]
         walker = self.walker(self.floor_before(floor, allowance))
-        around = self.open_circles(walker, near)
-        spots = list(dict.fromkeys([*around, *places_towards(self.x, self.y, x, y, most), (self.x, self.y)]))
-        known = self.company.closed.near.setdefault((len(only), *self.targets), {})
-        found = closest_place(walker, spots, allowance, self.company, only, self.pieces, known)
+        towards = [*places_towards(self.x, self.y, x, y, most), (self.x, self.y)]
+        if are_alike(only, self.pieces):
+            ranks = self.ranked_places(only, near, towards, nearest)
+            found = closest_ranked(walker, ranks, allowance, self.company)
+        else:
+            around = [spot for at_x, at_y in near for spot in circle(at_x, at_y, 2 * self.radius + AJAR)]
+            spots = list(dict.fromkeys([*around, *towards]))
+            found = closest_place(walker, spots, allowance, self.company, only, self.pieces)
         if found is not None:
             return found
         return self.held_back(allowance)
 
-    def open_circles(self, walker: Walker, mates: list[LatticePoint]) -> list[LatticePoint]:
-        """The places every 15 degrees around some Models of its Regiment where it may still end as far as known (FB-12.14)."""
-        circles, ends = self.company.closed.circles, 0
-        shut: set[LatticePoint] | None = None
-        if len(walker.floors) == 1:
-            ends = id(walker.floors[0].ends)
-            shut = self.company.closed.places.get(ends)
-        found: list[LatticePoint] = []
-        for x, y in mates:
-            key = (ends, x, y)
-            spots = circles.get(key)
-            if spots is None:
-                spots = circle(x, y, 2 * self.radius + AJAR)
-            if shut:
-                spots = [spot for spot in spots if spot not in shut]
-            circles[key] = spots
-            found += spots
+    def ranked_places(
+        self, bases: list[Base], mates: list[LatticePoint], towards: list[LatticePoint], nearest: int
+    ) -> list[int]:
+        """The places every 15 degrees around some Models of its Regiment, and those on a line towards the target with this
+        number, the nearest to any target first (FB-12.14).
+        """
+        circles = self.company.closed.circles.setdefault((len(bases), *self.targets), {})
+        found: list[int] = []
+        for mate in mates:
+            ranks = circles.get(mate)
+            if ranks is None:
+                ranks = [rank(x, y, bases) for x, y in circle(mate[0], mate[1], 2 * self.radius + AJAR)]
+                ranks.sort()
+                circles[mate] = ranks
+            found += ranks
+        # From a place on the line, no target is nearer than the one it leads to, except by rounding where they are as near.
+        far = isqrt(square(self.x, self.y, bases[nearest][0], bases[nearest][1])) + 3
+        rivals = [each for each in bases if square(self.x, self.y, each[0], each[1]) <= far * far]
+        found += [rank(x, y, rivals) for x, y in towards]
+        found.sort()
         return found
 
     def held_back(self, allowance: int) -> Placed:
