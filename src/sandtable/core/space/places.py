@@ -183,38 +183,39 @@ def comb_order(diameter: int, command: int, away_x: int, away_y: int) -> list[La
     return found
 
 
-ROWS: Final[dict[tuple[int, ...], list[LatticePoint]]] = {}
+ROWS: Final[dict[tuple[int, ...], list[tuple[int, int, int]]]] = {}
 
 
 def comb_rows(
     diameter: int, command: int, away_x: int, away_y: int, upright: bool, low: int, high: int
-) -> list[LatticePoint]:
+) -> list[tuple[int, int, int]]:
     """The same with only the places that are not too far south or north, or else west or east, of the leader. Behind a table
-    edge there are few."""
+    edge there are few. Each comes with its number in the honeycomb."""
     far = command + diameter
     # Limits beyond the honeycomb make no difference.
     low, high = max(low, -far), min(high, far)
     key = (diameter, command, away_x, away_y, upright, low, high)
     found = ROWS.get(key)
     if found is None:
+        number = {spot: n for n, spot in enumerate(honeycomb(diameter, command))}
         order = comb_order(diameter, command, away_x, away_y)
-        found = [spot for spot in order if low <= spot[upright] <= high]
+        found = [(number[spot], *spot) for spot in order if low <= spot[upright] <= high]
         if len(ROWS) >= MAX_ORDERS:
             ROWS.clear()
         ROWS[key] = found
     return found
 
 
-def covered(diameter: int, command: int, dx: int, dy: int) -> list[LatticePoint]:
-    """The places of the honeycomb around a leader at the origin where a base would overlap one that stands there.
+def covered(diameter: int, command: int, dx: int, dy: int) -> list[int]:
+    """The places of the honeycomb around a leader at the origin, by number, where a base would overlap one that stands there.
 
-    >>> covered(100, 500, 102, 0), covered(100, 500, 120, 60)
-    ([(102, 0)], [(102, 0), (51, 88), (153, 88)])
+    >>> [honeycomb(100, 500)[n] for n in covered(100, 500, 120, 60)]
+    [(102, 0), (51, 88), (153, 88)]
     """
     least = diameter * diameter
     return [
-        (x, y)
-        for x, y in honeycomb(diameter, command)
+        n
+        for n, (x, y) in enumerate(honeycomb(diameter, command))
         if dx - diameter < x < dx + diameter and (x - dx) * (x - dx) + (y - dy) * (y - dy) < least
     ]
 

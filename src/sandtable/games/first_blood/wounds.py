@@ -271,12 +271,16 @@ def settle_losses(st: State, before: list[tuple[int, int, bool]], acting: int) -
     Losses from a Regiment's own Action count too (FB-7.23).
     """
     plans, place = st.rules.plans, st.place
+    if SLAIN not in place:
+        return
     fewer: list[tuple[int, int, bool]] = []
     for row in before:
         plan = plans[row[0]]
         first, end = plan.first, plan.end
         if end - first - row[1] != place[first:end].count(SLAIN):
             fewer.append(row)
+    if not fewer:
+        return
     for regiment, models, was_broken in sorted(fewer, key=lambda row: (row[0] == acting, row[0])):
         left = st.count(regiment)
         if st.status[regiment] == GONE or 2 * (models - left) < models:
@@ -305,11 +309,14 @@ def break_regiment(st: State, regiment: int) -> None:
 def tally(st: State) -> list[tuple[int, int, bool]]:
     """The counts `settle_losses` compares with: Regiments on the battlefield at the start of an Action, and those arriving."""
     place, marks = st.place, st.marks
+    any_slain = SLAIN in place
     found: list[tuple[int, int, bool]] = []
-    for regiment, (status, plan) in enumerate(zip(st.status, st.rules.plans, strict=True)):
+    for regiment, status in enumerate(st.status):
         if status in (FIELD, ARRIVING):
+            plan = st.rules.plans[regiment]
             first, end = plan.first, plan.end
-            found.append((regiment, end - first - place[first:end].count(SLAIN), marks[regiment] & BROKEN != 0))
+            count = end - first - place[first:end].count(SLAIN) if any_slain else end - first
+            found.append((regiment, count, marks[regiment] & BROKEN != 0))
     return found
 
 

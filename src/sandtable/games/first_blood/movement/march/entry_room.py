@@ -20,6 +20,7 @@ from sandtable.core.space.places import (
     drawn_up,
     edge_distance,
     entry_places,
+    honeycomb,
 )
 from sandtable.core.space.regions import ReachRegion
 from sandtable.core.space.squads import Squad
@@ -47,7 +48,7 @@ class Ranks:
     At a right angle to an edge nothing is rounded, so the ranks are the same around every place of the Leader (FB-12.12).
     """
 
-    __slots__ = ("box", "command", "covers", "near", "order", "radius", "wants")
+    __slots__ = ("box", "command", "covers", "near", "order", "places", "radius", "wants")
 
     def __init__(self, wants: list[LatticePoint], radius: int, bearer: int) -> None:
         """`wants` are the places relative to the Leader; `bearer` is the number of the Standard Bearer's place, or -1."""
@@ -62,8 +63,9 @@ class Ranks:
         """Which places are within Command Range of the Leader."""
         xs, ys = [0, *[dx for dx, _ in wants]], [0, *[dy for _, dy in wants]]
         self.box = (min(xs), min(ys), max(xs), max(ys))
-        self.covers: list[list[LatticePoint] | None] = [None] * len(wants)
-        """For each Model in its rank, the honeycomb places around the Leader that it blocks; computed on demand."""
+        self.covers: list[list[int] | None] = [None] * len(wants)
+        """For each Model in its rank, the honeycomb places around the Leader that it blocks, by number; computed on demand."""
+        self.places = len(honeycomb(2 * radius, COMMAND_RANGE))
 
     def form(self, x: int, y: int, entry: EntryReach, company: PlacedBases, left: list[int], bearer: int) -> Formation:
         """The default formation of the remaining Models, in that order, with the Leader at a place; None if it fails (FB-12.9).
@@ -74,21 +76,25 @@ class Ranks:
         crowd.placed, crowd.anchors = list(company.placed), list(company.anchors)
         odd = crowd.placed[1:]
         found: dict[int, Placed] = {}
-        taken: set[LatticePoint] | None = None
+        taken: list[bool] = []
         bare = entry.is_bare_around(x, y, self.command + 2 * self.radius)
         for n in self.order:
             if n not in left:
                 continue
             way = self.in_rank(n, x, y, entry, crowd, odd, bare)
             if way is None:
-                if taken is None:
-                    taken = {spot for kept in found for spot in self.covered_by(kept)}
+                if not taken:
+                    taken = [False] * self.places
+                    for kept in found:
+                        for spot in self.covered_by(kept):
+                            taken[spot] = True
                 way = self.beside(x, y, *self.wants[n], entry, company, taken, bare)
                 if way is None:
                     return None
                 odd.append((*way[1], 0))
-            elif taken is not None:
-                taken.update(self.covered_by(n))
+            elif taken:
+                for spot in self.covered_by(n):
+                    taken[spot] = True
             at_x, at_y = way[1]
             crowd.add(at_x, at_y, 0, n == bearer)
             found[n] = Placed(at_x, at_y, 0, way)
@@ -112,7 +118,7 @@ class Ranks:
                 return None
         return entry.way_to_clear(at_x, at_y, free)
 
-    def covered_by(self, n: int) -> list[LatticePoint]:
+    def covered_by(self, n: int) -> list[int]:
         found = self.covers[n]
         if found is None:
             found = covered(2 * self.radius, self.command, self.wants[n][0], self.wants[n][1])
@@ -127,23 +133,23 @@ class Ranks:
         dy: int,
         entry: EntryReach,
         company: PlacedBases,
-        taken: set[LatticePoint],
+        taken: list[bool],
         bare: bool,
     ) -> list[LatticePoint] | None:
         """The path to a honeycomb place around the Leader for a Model that cannot reach its rank (FB-12.9).
 
-        `company` are the Models placed before. `taken` are the places that have no room next to the others or cannot be
+        `company` are the Models placed before. `taken` says which places have no room next to the others or cannot be
         reached; no two honeycomb places overlap. `bare` means that nothing is on the paths.
         """
         ends, least = entry.ends, 4 * self.radius * self.radius
         left, low, right, high = entry.reached
         upright, wide = entry.upright, 2 * self.radius
         rows = (low - y, high - y) if upright else (left - x, right - x)
-        for spot in comb_rows(wide, self.command, -dx, -dy, upright, rows[0], rows[1]):
-            if spot in taken:
+        for spot, over_x, over_y in comb_rows(wide, self.command, -dx, -dy, upright, rows[0], rows[1]):
+            if taken[spot]:
                 continue
-            taken.add(spot)
-            at_x, at_y = x + spot[0], y + spot[1]
+            taken[spot] = True
+            at_x, at_y = x + over_x, y + over_y
             if (at_x < left or at_x > right) if upright else (at_y < low or at_y > high):
                 continue
             for px, py, _ in company.placed:
