@@ -14,8 +14,11 @@ from sandtable.core.space.paths import PathGround, length
 from sandtable.core.space.places import comb_order, places_towards
 from sandtable.core.space.plane import Polygon, square, square_to
 from sandtable.core.space.points import point, spots_of, x_of, y_of
+from sandtable.core.space.shade import Shade
 from sandtable.core.space.sight import Base
 
+MANY: Final = 12
+"""After this many failed formations a search looks for places that are not worth a try."""
 TRIES: Final = 3
 """How many legal places without a straight way are tried by a detour (FB-12.9, FB-12.13)."""
 POINTS: Final = (1 << 32) - 1
@@ -257,7 +260,7 @@ class Outing:
     time.
     """
 
-    __slots__ = ("allowance", "barred", "closed", "detours", "floor", "straight", "walker")
+    __slots__ = ("allowance", "barred", "closed", "detours", "failed", "floor", "shade", "straight", "walker")
 
     def __init__(self, walker: Walker, allowance: int) -> None:
         """`walker` is any of them."""
@@ -271,6 +274,10 @@ class Outing:
         self.barred: set[LatticePoint] = set()
         """Those of them to which no straight way leads."""
         self.detours: dict[LatticePoint, list[LatticePoint] | None] = {}
+        self.failed = 0
+        """How many formations have failed."""
+        self.shade: Shade | None = None
+        """Where no straight way leads, once many formations have failed."""
 
     def form_up(self, leader_x: int, leader_y: int, walkers: list[Walker], company: PlacedBases) -> list[Placed] | None:
         """The default formation, as by `form_up`."""
@@ -282,10 +289,18 @@ class Outing:
             walker = walkers[n]
             spot = self.find_place(leader_x, leader_y, walker, crowd)
             if spot is None:
+                self.note_failure()
                 return None
             crowd.add(spot.x, spot.y, spot.floor, walker.bearer)
             found[n] = spot
         return [found[n] for n in range(len(walkers))]
+
+    def note_failure(self) -> None:
+        """Where many formations fail, most places cannot be reached: then it is worth knowing which."""
+        self.failed += 1
+        if self.failed == MANY:
+            floor, x, y = self.floor, self.walker.x, self.walker.y
+            self.shade = Shade(floor.ways, floor.ends, x, y, x, y)
 
     def find_place(self, leader_x: int, leader_y: int, walker: Walker, crowd: PlacedBases) -> Placed | None:
         """The place of one of them, as by `find_place`."""
@@ -295,7 +310,10 @@ class Outing:
         if way is not None:
             return Placed(x, y, number, way)
         legal: list[LatticePoint] = []
+        shade = self.shade
         for dx, dy in comb_order(2 * crowd.radius, crowd.command, leader_x - x, leader_y - y):
+            if shade is not None and len(legal) >= TRIES and shade.is_dark(leader_x + dx, leader_y + dy):
+                continue
             spot = (leader_x + dx, leader_y + dy)
             if spot in closed or (len(legal) >= TRIES and spot in self.barred):
                 continue

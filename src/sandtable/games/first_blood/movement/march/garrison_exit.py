@@ -5,7 +5,7 @@ Covers FB-12.12, FB-21.19 and FB-21.29.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from sandtable.core.engine.refusal import Refusal
@@ -19,10 +19,18 @@ from sandtable.core.space.places import (
 from sandtable.core.space.plane import Polygon, square_to_segment
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.regions import ReachRegion
+from sandtable.core.space.shade import Shade
 from sandtable.core.space.squads import Squad
 from sandtable.games.first_blood.measuring import standard_of
 from sandtable.games.first_blood.movement.formation.obstacles import GROUND, MoveLimits, Obstacles, Storey
-from sandtable.games.first_blood.movement.formation.places import SAME_POINT, LeaderPlaces, TurnPlaces, sample_around
+from sandtable.games.first_blood.movement.formation.places import (
+    RINGS,
+    SAME_POINT,
+    LeaderPlaces,
+    TurnPlaces,
+    disc_steps,
+    sample_around,
+)
 from sandtable.games.first_blood.movement.formation.reach import LastLeg
 from sandtable.games.first_blood.movement.formation.regiment import (
     Member,
@@ -143,14 +151,27 @@ class WayOut(LeaderPlaces):
     `found` are places that earlier legs of its path lead to; a later one may lead there, too.
     """
 
-    __slots__ = ("found",)
+    __slots__ = ("found", "shade")
 
-    def __init__(self, body: LeaveBody, reach: ReachRegion, found: list[LatticePoint]) -> None:
+    def __init__(
+        self, body: LeaveBody, reach: ReachRegion, found: list[LatticePoint], shade: Shade | None = None
+    ) -> None:
+        """`shade` says where no straight way leads that begins near the last turning point, if known."""
         super().__init__(body, reach, GROUND, "FB-12.2", None, ahead(body, reach, body.middle))
         self.found = found
+        self.shade = shade
 
     def further(self) -> Iterable[int]:
         return chain(super().further(), [point(x, y) for x, y in self.found])
+
+    def lit(self, shade: Shade) -> Iterator[int]:
+        """The places all over the reachable area that are not in the shade."""
+        reach = self.reach
+        left, low, right, high = reach.ends.bounds()
+        for dx, dy in disc_steps(reach.allowance):
+            x, y = reach.x + dx, reach.y + dy
+            if left <= x <= right and low <= y <= high and not shade.is_dark(x, y):
+                yield point(x, y)
 
     def is_open(self, plainly: bool = False) -> bool:
         """Is there a place for the Leader and for all others around it? With `plainly`, not all places are tried."""
@@ -158,7 +179,9 @@ class WayOut(LeaderPlaces):
 
     def find(self, plainly: bool = False) -> LatticePoint | None:
         """The first such place, without those of earlier legs."""
-        rows = () if plainly else super().further()
+        rows: Iterable[int] = ()
+        if not plainly:
+            rows = super().further() if self.shade is None else self.lit(self.shade)
         found = next(filter(self.contains, chain(self.sampled(), rows)), None)
         return None if found is None else (x_of(found), y_of(found))
 
@@ -187,10 +210,27 @@ def ahead(body: LeaveBody, reach: ReachRegion, *towards: LatticePoint) -> list[i
     return [*found, *sample_around(reach.x, reach.y, most, list(towards))]
 
 
+def steps_to(reach: ReachRegion, x: int, y: int) -> list[LatticePoint]:
+    """The nearest first turning points (`TurnPlaces.further`) to the line towards a place, the farthest first."""
+    dx, dy = x - reach.x, y - reach.y
+    far = max(abs(dx), abs(dy))
+    rings = [ring for ring in reversed(RINGS) if ring <= reach.allowance and ring <= far]
+    return [(reach.x + rounded_share(dx * ring, far), reach.y + rounded_share(dy * ring, far)) for ring in rings]
+
+
+def rounded_share(value: int, parts: int) -> int:
+    """A part of a number, to the nearest whole one.
+
+    >>> rounded_share(7, 2), rounded_share(-7, 3), rounded_share(12, 4)
+    (4, -2, 3)
+    """
+    return (2 * value + parts) // (2 * parts)
+
+
 class TurnsOut(TurnPlaces):
     """Where a Leader may turn on its way out: only where it can go on; it may not stay next to the Garrison (FB-21.19)."""
 
-    __slots__ = ("body", "floor", "named")
+    __slots__ = ("body", "floor", "named", "shade")
 
     def __init__(self, body: LeaveBody, named: list[LatticePoint], floor: Floor) -> None:
         reach = LastLeg(named, max(0, body.allowance - floor.toll), floor.ways, floor.ways)
@@ -199,19 +239,42 @@ class TurnsOut(TurnPlaces):
         self.body = body
         self.named = named
         self.floor = floor
+        self.shade: Shade | None = None
 
     def check(self, x: int, y: int) -> Refusal | None:
         return super().check(x, y) or (None if self.goes_on(x, y) else refused.NO_WAY_ON)
 
     def has_candidate(self) -> bool:
-        """Is there a place to turn? Most clearly lead on, and then no other is checked in detail."""
+        """Is there a place to turn? Most clearly lead on, and then no other is checked in detail.
+
+        First come those on the way to a place that is known to be legal for all.
+        """
+        for x, y in finds(self.body, self.named):
+            if any(self.leads_to(at_x, at_y, x, y) for at_x, at_y in steps_to(self.reach, x, y)):
+                return True
         for spot in self.sampled():
             x, y = x_of(spot), y_of(spot)
             if self.reach.contains(x, y) and super().check(x, y) is None and self.goes_on(x, y, plainly=True):
                 return True
-        return super().has_candidate()
+        return any(self.contains(spot) for spot in self.sampled()) or self.has_first_step()
+
+    def has_first_step(self) -> bool:
+        """The same among the squares around the current point of the path: what is dark from all of them is not tried."""
+        far, x, y = min(RINGS[-1], self.reach.allowance), self.reach.x, self.reach.y
+        self.shade = Shade(self.floor.ways, self.floor.ends, x - far, y - far, x + far, y + far)
+        found = any(map(self.contains, self.further()))
+        self.shade = None
+        return found
+
+    def leads_to(self, at_x: int, at_y: int, x: int, y: int) -> bool:
+        """May it turn at a point, and does the last leg of its path lead from there to a place that `finds` has found?"""
+        if not self.reach.contains(at_x, at_y):
+            return False
+        return LastLeg([*self.named, (at_x, at_y)], self.body.allowance, self.floor.ways, self.floor.ends).contains(
+            x, y
+        )
 
     def goes_on(self, x: int, y: int, plainly: bool = False) -> bool:
         """Does it find a place if it turns there?"""
         reach = LastLeg([*self.named, (x, y)], self.body.allowance, self.floor.ways, self.floor.ends)
-        return WayOut(self.body, reach, finds(self.body, self.named)).is_open(plainly)
+        return WayOut(self.body, reach, finds(self.body, self.named), self.shade).is_open(plainly)
