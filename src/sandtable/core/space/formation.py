@@ -13,7 +13,7 @@ from sandtable.core.space.exact import LatticePoint, compare_gaps
 from sandtable.core.space.paths import PathGround, length
 from sandtable.core.space.places import comb_order, places_towards
 from sandtable.core.space.plane import Polygon, square, square_to
-from sandtable.core.space.points import point, spots_of, x_of, y_of
+from sandtable.core.space.points import LEAST, point, spots_of
 from sandtable.core.space.shade import Shade
 from sandtable.core.space.sight import Base
 
@@ -429,7 +429,7 @@ def closest_place(
     ones the shorter way, then the further south, then the further west. None if no place will do (FB-12.14, FB-22.22).
     """
     if are_alike(bases, pieces):
-        return closest_ranked(walker, sorted([rank(x, y, bases) for x, y in spots]), allowance, company)
+        return closest_ranked(walker, sorted([rank(x, y, bases) for x, y in spots]), allowance, company, set())
     most, at_x, at_y = allowance * allowance, walker.x, walker.y
     near = [(x, y) for x, y in spots if (x - at_x) * (x - at_x) + (y - at_y) * (y - at_y) <= most]
     best: Placed | None = None
@@ -473,8 +473,13 @@ def rank(x: int, y: int, bases: list[Base]) -> int:
     return (nearest << 32) + point(x, y)
 
 
-def closest_ranked(walker: Walker, ranks: list[int], allowance: int, company: PlacedBases) -> Placed | None:
-    """The same for targets of one size and places in order (`rank`): the best places are tested first."""
+def closest_ranked(
+    walker: Walker, ranks: list[int], allowance: int, company: PlacedBases, shut: set[LatticePoint]
+) -> Placed | None:
+    """The same for targets of one size and places in order (`rank`): the best places are tested first.
+
+    `shut` are places where it cannot end, as far as known.
+    """
     most, at_x, at_y = allowance * allowance, walker.x, walker.y
     first, count = 0, len(ranks)
     while first < count:
@@ -489,9 +494,9 @@ def closest_ranked(walker: Walker, ranks: list[int], allowance: int, company: Pl
                 order.sort()
                 alike = [(x, y) for _, y, x in order]
         else:
-            alike = [(x_of(best), y_of(best & POINTS))]
+            alike = [((best & 0xFFFF) + LEAST, (best >> 16 & 0xFFFF) + LEAST)]
         for x, y in alike:
-            if (x - at_x) * (x - at_x) + (y - at_y) * (y - at_y) <= most:
+            if (x - at_x) * (x - at_x) + (y - at_y) * (y - at_y) <= most and (x, y) not in shut:
                 found = placed_straight(walker, x, y, allowance, company)
                 if found is not None:
                     return found

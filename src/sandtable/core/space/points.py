@@ -61,6 +61,19 @@ def spots_of(points: list[int]) -> list[tuple[int, int]]:
     return [((spot & 0xFFFF) + LEAST, (spot >> 16) + LEAST) for spot in points]
 
 
+def points_of(spots: list[tuple[int, int]]) -> list[int]:
+    """The points with these coordinates.
+
+    >>> points_of([(-7, 300), (1200, 350)]) == [point(-7, 300), point(1200, 350)]
+    True
+    """
+    found = [(y - LEAST << 16) + (x - LEAST) for x, y in spots]
+    for x, y in spots:
+        if not (LEAST <= x <= MOST and LEAST <= y <= MOST):
+            raise ValueError(f"{x} {y} is not a point")
+    return found
+
+
 def square_between(one: int, two: int) -> int:
     """The squared distance between two points.
 

@@ -302,8 +302,9 @@ class Closing:
         walker = self.walker(self.floor_before(floor, allowance))
         towards = [*places_towards(self.x, self.y, x, y, most), (self.x, self.y)]
         if are_alike(only, self.pieces):
-            ranks = self.ranked_places(only, near, towards, nearest)
-            found = closest_ranked(walker, ranks, allowance, self.company)
+            ranks = self.ranked_places(only, near, towards)
+            shut = self.company.closed.places.get(id(walker.floors[0].ends)) if len(walker.floors) == 1 else None
+            found = closest_ranked(walker, ranks, allowance, self.company, set() if shut is None else shut)
         else:
             around = [spot for at_x, at_y in near for spot in circle(at_x, at_y, 2 * self.radius + AJAR)]
             spots = list(dict.fromkeys([*around, *towards]))
@@ -312,24 +313,23 @@ class Closing:
             return found
         return self.held_back(allowance)
 
-    def ranked_places(
-        self, bases: list[Base], mates: list[LatticePoint], towards: list[LatticePoint], nearest: int
-    ) -> list[int]:
-        """The places every 15 degrees around some Models of its Regiment, and those on a line towards the target with this
-        number, the nearest to any target first (FB-12.14).
+    def ranked_places(self, bases: list[Base], mates: list[LatticePoint], towards: list[LatticePoint]) -> list[int]:
+        """The places every 15 degrees around some Models of its Regiment, and those on a line towards the nearest target, the
+        nearest to any target first (FB-12.14).
         """
         circles = self.company.closed.circles.setdefault((len(bases), *self.targets), {})
         found: list[int] = []
         for mate in mates:
             ranks = circles.get(mate)
             if ranks is None:
-                ranks = [rank(x, y, bases) for x, y in circle(mate[0], mate[1], 2 * self.radius + AJAR)]
+                apart = 2 * self.radius + AJAR
+                rivals = nearest_of(bases, mate, 2 * apart + 3)
+                ranks = [rank(x, y, rivals) for x, y in circle(mate[0], mate[1], apart)]
                 ranks.sort()
                 circles[mate] = ranks
             found += ranks
         # From a place on the line, no target is nearer than the one it leads to, except by rounding where they are as near.
-        far = isqrt(square(self.x, self.y, bases[nearest][0], bases[nearest][1])) + 3
-        rivals = [each for each in bases if square(self.x, self.y, each[0], each[1]) <= far * far]
+        rivals = nearest_of(bases, (self.x, self.y), 3)
         found += [rank(x, y, rivals) for x, y in towards]
         found.sort()
         return found
@@ -384,6 +384,14 @@ class Closing:
         paid = [each.number for each in self.floors if each.toll <= allowance]
         numbers = [number for number in paid if 0 <= (number - own) * up < (floor - own) * up]
         return max(numbers, key=lambda number: (number - own) * up) if numbers else own
+
+
+def nearest_of(bases: list[Base], spot: LatticePoint, more: int) -> list[Base]:
+    """The bases whose centres are at most this much farther from a point than the nearest one, and perhaps a little more."""
+    x, y = spot
+    fars = [(x - bx) * (x - bx) + (y - by) * (y - by) for bx, by, _ in bases]
+    most = isqrt(min(fars)) + 1 + more
+    return [bases[n] for n, far in enumerate(fars) if far <= most * most]
 
 
 def hindering(st: State, regiment: int, limits: MoveLimits, allowance: int) -> Obstacles:

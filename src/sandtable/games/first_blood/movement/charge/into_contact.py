@@ -15,7 +15,7 @@ from sandtable.core.engine.declare import frame, unsaved, unsaved_of
 from sandtable.core.engine.frames import Frame
 from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.formation import Placed
-from sandtable.core.space.points import point, spots_of
+from sandtable.core.space.points import points_of, spots_of
 from sandtable.games.first_blood.measuring import leader_models, standard_of, touches
 from sandtable.games.first_blood.movement.charge.contact import (
     Closed,
@@ -317,7 +317,7 @@ class CloseIn(Frame[State]):
             # the question for its place keeps what was known then
             self.closed = self.closed.kept()
         set_down(st, model, placed.x, placed.y, placed.floor)
-        self.steps += [model, len(placed.way), *[point(x, y) for x, y in placed.way]]
+        self.steps += [model, len(placed.way), *points_of(placed.way)]
 
     def finish(self, st: State) -> None:
         """Log the moves and roll for terrain (FB-12.19)."""

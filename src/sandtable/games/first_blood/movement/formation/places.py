@@ -16,7 +16,7 @@ from sandtable.core.space.exact import LatticePoint, steps_along
 from sandtable.core.space.formation import PlacedBases
 from sandtable.core.space.paths import OFF_THE_TABLE, TOO_FAR
 from sandtable.core.space.plane import Polygon, Shape, square
-from sandtable.core.space.points import LEAST, MOST, point, step_of, x_of, y_of
+from sandtable.core.space.points import LEAST, MOST, point, points_of, step_of, x_of, y_of
 from sandtable.core.space.regions import ReachRegion
 from sandtable.games.first_blood.movement.formation import place_refusals as refused
 from sandtable.games.first_blood.movement.formation.obstacles import TOO_HIGH, Obstacles, Storey, blame_of
@@ -417,7 +417,7 @@ def sample_around(x: int, y: int, allowance: int, towards: list[LatticePoint]) -
     for at_x, at_y in towards:
         dx, dy = at_x - x, at_y - y
         steps = [step for step in (allowance, allowance * 3 // 4) if step * step < dx * dx + dy * dy]
-        found += [point(over, up) for over, up in steps_along(x, y, dx, dy, steps)]
+        found += points_of(steps_along(x, y, dx, dy, steps))
     found += [here + over for over in star(allowance)]
     return found
 

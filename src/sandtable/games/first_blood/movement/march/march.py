@@ -16,7 +16,7 @@ from sandtable.core.space.exact import LatticePoint
 from sandtable.core.space.formation import Gap, Placed, by_gap, gap_to_base, gap_to_ground
 from sandtable.core.space.places import nearest_contact, places_towards
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
-from sandtable.core.space.points import point, spots_of, x_of, y_of
+from sandtable.core.space.points import point, points_of, spots_of, x_of, y_of
 from sandtable.core.space.regions import ReachRegion
 from sandtable.core.space.sight import box_of
 from sandtable.games.first_blood.combat.rake import note_overflown
@@ -339,7 +339,7 @@ class Move(Frame[State]):
         progress.places = {model: found[model] for model in progress.left}
 
     def put(self, step: MoveStep) -> None:
-        self.steps += [step.model, step.floor, len(step.way), *[point(x, y) for x, y in step.way]]
+        self.steps += [step.model, step.floor, len(step.way), *points_of(step.way)]
 
     def settle(self, st: State, body: MovingRegiment) -> None:
         """Move all remaining Models to their default places and carry out the move."""
