@@ -5,12 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sandtable.bots import LEVELS, POLICIES, POLICY, Bot, find_bot
-from sandtable.bots.chances import chances_in
 from sandtable.bots.levels import EasyBot, described, measured, policy
 from sandtable.bots.play import answer, play_out
-from sandtable.bots.search import SearchBot
 from sandtable.bots.search.rollouts import Budget
-from sandtable.bots.search.tree import TreeSearch, priors
 from sandtable.bots.weighing import highest, note
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.state import State
@@ -87,21 +84,3 @@ def test_every_level_is_described_for_every_game() -> None:
         budgets = [Budget(**described(level, game)).decisions() for level in ("general", "warlord")]
         assert 0 < budgets[0] < budgets[1]
         assert measured(game, "squire") is None, "nobody is below the squire"
-
-
-def test_a_tree_search_takes_the_policy_s_own_answer_unless_another_is_better() -> None:
-    st = opening("warlords", 31)
-    assert st.decision is not None
-    seat = st.decision.seat
-    seen = st.seen_by(seat)
-    own = policy("warlords").choose(seen, seen.asked(seat))
-    budget = Budget(answers=4, worlds=0, ahead=6, margin=2.0, iterations=12)
-    search = TreeSearch(WARLORDS, [policy("warlords") for _ in range(2)], chances_in("warlords"), budget)
-    before = seen.dump()
-    assert SearchBot(search, 1).choose(seen, seen.asked(seat)) == own
-    assert seen.dump() == before
-
-
-def test_priors_follow_the_weights() -> None:
-    assert priors([1, 2, 3], {}) == [1 / 3] * 3
-    assert priors([2, 1], {1: 0.0, 2: 1.0})[0] > 0.8

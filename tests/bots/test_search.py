@@ -7,7 +7,7 @@ from sandtable.bots.chances import chances_in
 from sandtable.bots.play import play_out
 from sandtable.bots.random import RandomBot
 from sandtable.bots.search import SearchBot
-from sandtable.bots.search.rollouts import Budget, RolloutSearch
+from sandtable.bots.search.rollouts import Budget, RolloutSearch, Tried
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game
@@ -83,3 +83,59 @@ def test_a_search_beats_its_own_policy() -> None:
         assert st.result is not None
         won += st.result.shares()[seat]
     assert won >= 3, won
+
+
+def test_a_rollout_ends_when_so_many_turns_have_begun() -> None:
+    st = position(60)
+    assert st.decision is not None
+    seen = st.seen_by(st.decision.seat)
+    world = World(WARLORDS, seen, 5)
+    begun, before = 0, world.state.active_seats()
+    bots = [RandomBot(1), RandomBot(2)]
+    while world.turns < 3:
+        assert world.play_on(bots, 1, turns=3) == 1
+        now = world.state.active_seats()
+        begun += now not in (before, ())
+        before = now
+    assert begun == 3
+    assert world.play_on(bots, 100, turns=3) == 0
+    copied = world.copy()
+    assert copied.play_on(bots, 10_000, turns=4) > 0 == world.play_on(bots, 1, turns=3)
+    assert copied.turns == 4 or copied.state.result is not None
+
+
+def tried(pick: int, *chances: float) -> Tried:
+    made = Tried(pick)
+    made.chances += chances
+    return made
+
+
+def test_answers_are_dropped_when_they_are_clearly_worse_than_the_policy_s_or_the_best() -> None:
+    search = RolloutSearch(WARLORDS, [], chances_in("warlords"), SMALL._replace(errors=1.0))
+    own = tried(0, 0.5, 0.6, 0.4, 0.5)
+    worse, equal = tried(1, 0.4, 0.5, 0.3, 0.45), tried(2, 0.5, 0.6, 0.4, 0.5)
+    open_yet, best = tried(3, 0.7, 0.4, 0.5, 0.5), tried(4, 0.6, 0.7, 0.5, 0.6)
+    assert search.promising(own, [worse, equal]) == []
+    assert [each.pick for each in search.promising(own, [worse, equal, open_yet])] == [3]
+    assert [each.pick for each in search.promising(own, [worse, best, open_yet])] == [4, 3]
+    good = tried(5, 0.8, 0.8, 0.6, 0.7)
+    assert [each.pick for each in search.promising(own, [best, good])] == [5]
+
+
+def test_no_more_worlds_are_tried_when_the_choice_is_closed() -> None:
+    class Counting(RolloutSearch):
+        made = 0
+
+        def rollout(self, world: World[State], pick: Pick, seat: int) -> float:
+            self.made += 1
+            return 0.5
+
+    st = position(60)
+    assert st.decision is not None
+    seen = st.seen_by(st.decision.seat)
+    asked = seen.asked(st.decision.seat)
+    assert len(asked.options) > 1
+    budget = SMALL._replace(answers=2, worlds=3, batches=5)
+    search = Counting(WARLORDS, [FirstBot()] * 2, chances_in("warlords"), budget)
+    assert search.best(seen, asked, 1) == asked.options[0]
+    assert search.made == 6, "equal answers need no second batch"

@@ -21,7 +21,6 @@ from sandtable.bots import POLICIES, Bot, PublicBot, bot_class
 from sandtable.bots.chances import chances_in
 from sandtable.bots.search import SearchBot
 from sandtable.bots.search.rollouts import Budget, RolloutSearch
-from sandtable.bots.search.tree import TreeSearch
 from sandtable.bots.weighing import near_best, weigh
 from sandtable.bots.weights import read_weights
 from sandtable.core.content.tables import text_file
@@ -70,9 +69,7 @@ class Level(PublicBot):
             made = EasyBot(easy, row["answers"], row["near"], seed)
         else:
             policies = [policy(spec.name) for _ in range(spec.players[1])]
-            budget = Budget(**row)
-            search = TreeSearch if budget.iterations else RolloutSearch
-            made = SearchBot(search(spec, policies, chances_in(spec.name), budget), seed)
+            made = SearchBot(RolloutSearch(spec, policies, chances_in(spec.name), Budget(**row)), seed)
         made.name = cls.name
         return made
 

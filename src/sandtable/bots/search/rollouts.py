@@ -1,9 +1,13 @@
 """A search that improves a policy with rollouts.
 
 It takes the policy's best answers and tries each of them in the same redealt states (`bots.worlds`), so that luck is equal for
-all. In each, the policy plays on for every seat, each from what that seat would see, and after a fixed number of decisions the
-chances of winning are estimated (`bots.chances`). The worse half of the other answers is dropped after each round (sequential
-halving). The policy's own answer stands unless another is better by a margin, because few rollouts are noisy.
+all. In each, the policy plays on for every seat, each from what that seat would see. When the turn has passed a few times, the
+chances of winning are estimated (`bots.chances`): after the same number of turns for all answers, because an estimate in the
+middle of a turn says little about it.
+
+States are added in batches, only as long as the choice is open. After each batch, answers are dropped that are no better than
+the policy's own or than the best of the others, by what their differences in the same states say. The policy's own answer
+stands unless another is clearly better, because few rollouts are noisy.
 
 The budget counts decisions, never seconds, so the same seed gives the same game on every machine.
 """
@@ -17,7 +21,7 @@ from typing import Final, NamedTuple
 from sandtable.bots import Bot
 from sandtable.bots.chances import Chances
 from sandtable.bots.weighing import near_best, weigh
-from sandtable.bots.worlds import World
+from sandtable.bots.worlds import NEVER, World
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.rng import seeded
 from sandtable.core.engine.state import State
@@ -34,34 +38,27 @@ class Budget(NamedTuple):
     answers: int
     """The most answers that are compared."""
     worlds: int
-    """The redealt states of the first round; the answers that are left get twice as many in the next."""
+    """The redealt states of a batch."""
     ahead: int
-    """The decisions that are played on in each."""
+    """The most decisions that are played on in each."""
     margin: float
     """By how much another answer has to raise the chance of winning to replace the policy's own."""
     errors: float = 0.0
-    """By how many standard errors of the difference it has to be better as well."""
-    iterations: int = 0
-    """A tree search instead, with so many rollouts; `worlds` does not count then."""
-    explore: float = 0.2
-    """How much a tree search tries what it has tried little."""
+    """By how many standard errors of the difference an answer has to be better, and worse to be dropped."""
     near: float = ANY
     """Only answers are compared whose weight falls short of the best by at most this share of the way to the mean weight."""
+    turns: int = NEVER
+    """A rollout ends when so many turns have begun."""
+    batches: int = 1
+    """The most batches of states."""
 
     def decisions(self) -> int:
         """The most decisions that a choice costs.
 
-        >>> Budget(answers=4, worlds=8, ahead=10, margin=0.0).decisions()
+        >>> Budget(answers=4, worlds=8, ahead=10, margin=0.0, batches=2).decisions()
         640
         """
-        if self.iterations:
-            return self.iterations * self.ahead
-        others, worlds, rollouts = self.answers - 1, self.worlds, 0
-        while True:
-            rollouts += (1 + others) * worlds
-            if others <= 1:
-                return rollouts * self.ahead
-            others, worlds = others // 2, worlds * 2
+        return self.answers * self.worlds * self.batches * self.ahead
 
 
 class Stopped(Exception):
@@ -80,6 +77,13 @@ class Tried:
     def mean(self) -> float:
         return sum(self.chances) / len(self.chances)
 
+    def lead(self, other: Tried) -> tuple[float, float]:
+        """By how much it is better than another in the same states, and the standard error of that."""
+        gains = [one - two for one, two in zip(self.chances, other.chances, strict=True)]
+        mean = sum(gains) / len(gains)
+        variance = sum([(gain - mean) ** 2 for gain in gains]) / max(1, len(gains) - 1)
+        return mean, sqrt(variance / len(gains))
+
 
 class RolloutSearch:
     """Compares answers by rollouts."""
@@ -94,27 +98,29 @@ class RolloutSearch:
         """Asked before each rollout: does nobody need the answer any more? By default it is always needed."""
 
     def best(self, seen: State, asked: Decision, seed: int) -> Pick:
-        """The policy's answer, or another that is better by the margin."""
-        answers = self.answers(asked, *self.weighed(seen, asked), seed)
-        if len(answers) < 2:
-            return answers[0]
-        own, *others = [Tried(each) for each in answers]
-        first, worlds = 0, self.budget.worlds
-        while True:
-            self.try_out(seen, asked, [own, *others], range(first, first + worlds), seed)
-            others.sort(key=Tried.mean, reverse=True)
-            if len(others) == 1:
+        """The policy's answer, or another that is clearly better."""
+        own, *others = [Tried(each) for each in self.answers(asked, *self.weighed(seen, asked), seed)]
+        size = self.budget.worlds
+        for first in range(0, size * self.budget.batches, size):
+            if not others:
                 break
-            others = others[: len(others) // 2]
-            first, worlds = first + worlds, worlds * 2
-        return others[0].pick if self.is_better(others[0], own) else own.pick
+            self.try_out(seen, asked, [own, *others], range(first, first + size), seed)
+            others = self.promising(own, others)
+        return others[0].pick if others and self.is_better(others[0], own) else own.pick
+
+    def promising(self, own: Tried, others: list[Tried]) -> list[Tried]:
+        """The answers that may still be better than the policy's own and than the best of them; the best comes first."""
+        left = sorted([each for each in others if self.may_lead(each, own)], key=Tried.mean, reverse=True)
+        return [each for each in left if each is left[0] or self.may_lead(each, left[0])]
+
+    def may_lead(self, one: Tried, other: Tried) -> bool:
+        lead, error = one.lead(other)
+        return lead + self.budget.errors * error > 0.0
 
     def is_better(self, other: Tried, own: Tried) -> bool:
         """Is another answer better by the margin, and by more than luck in these worlds explains?"""
-        gains = [one - two for one, two in zip(other.chances, own.chances, strict=False)]
-        mean = sum(gains) / len(gains)
-        variance = sum([(gain - mean) ** 2 for gain in gains]) / max(1, len(gains) - 1)
-        return mean > self.budget.margin + self.budget.errors * sqrt(variance / len(gains))
+        lead, error = other.lead(own)
+        return lead > self.budget.margin + self.budget.errors * error
 
     def means(self, seen: State, asked: Decision, answers: list[Pick], seed: int) -> dict[Pick, float]:
         """The chance of winning that each answer promises, all of them tried in the same worlds."""
@@ -152,5 +158,5 @@ class RolloutSearch:
     def rollout(self, world: World[State], pick: Pick, seat: int) -> float:
         """The chance of a seat after this answer and the moves that follow."""
         world.play(pick, seat)
-        world.play_on(self.policies, self.budget.ahead)
+        world.play_on(self.policies, self.budget.ahead, self.budget.turns)
         return self.chances.of(world.state)[seat]
