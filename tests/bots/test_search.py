@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from sandtable.bots import Bot
-from sandtable.bots.chances import chances_in
+from sandtable.bots.chances import Chances, chances_in
 from sandtable.bots.play import play_out
 from sandtable.bots.random import RandomBot
 from sandtable.bots.search import SearchBot
 from sandtable.bots.search.rollouts import Budget, RolloutSearch, Tried
+from sandtable.bots.worlds import World
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game
@@ -123,12 +124,9 @@ def test_answers_are_dropped_when_they_are_clearly_worse_than_the_policy_s_or_th
 
 
 def test_no_more_worlds_are_tried_when_the_choice_is_closed() -> None:
-    class Counting(RolloutSearch):
-        made = 0
-
-        def rollout(self, world: World[State], pick: Pick, seat: int) -> float:
-            self.made += 1
-            return 0.5
+    class Even(Chances):
+        def of(self, st: State) -> tuple[float, ...]:
+            return (0.5, 0.5)
 
     st = position(60)
     assert st.decision is not None
@@ -136,6 +134,13 @@ def test_no_more_worlds_are_tried_when_the_choice_is_closed() -> None:
     asked = seen.asked(st.decision.seat)
     assert len(asked.options) > 1
     budget = SMALL._replace(answers=2, worlds=3, batches=5)
-    search = Counting(WARLORDS, [FirstBot()] * 2, chances_in("warlords"), budget)
+    rollouts: list[None] = []
+
+    def note_rollout() -> bool:
+        rollouts.append(None)
+        return False
+
+    search = RolloutSearch(WARLORDS, [FirstBot()] * 2, Even(chances_in("warlords").described, ()), budget)
+    search.is_stopped = note_rollout
     assert search.best(seen, asked, 1) == asked.options[0]
-    assert search.made == 6, "equal answers need no second batch"
+    assert len(rollouts) == 6, "equal answers need no second batch"
