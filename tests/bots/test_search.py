@@ -8,6 +8,7 @@ from sandtable.bots.play import play_out
 from sandtable.bots.random import RandomBot
 from sandtable.bots.search import SearchBot
 from sandtable.bots.search.rollouts import Budget, RolloutSearch, Tried
+from sandtable.bots.weighing import note
 from sandtable.bots.worlds import World
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.state import State
@@ -18,14 +19,23 @@ WARLORDS = find_game("warlords")
 
 
 class FirstBot(Bot):
-    """Takes the first option."""
+    """Takes the first option, and finds all equally good."""
 
     def choose(self, seen: State, asked: Decision) -> Pick:
+        note(dict.fromkeys(asked.options, 0.0))
         return asked.options[0]
 
 
+class AnyBot(RandomBot):
+    """Takes any option, and finds all equally good."""
+
+    def choose(self, seen: State, asked: Decision) -> Pick:
+        note(dict.fromkeys(asked.options, 0.0))
+        return super().choose(seen, asked)
+
+
 def searcher(budget: Budget = SMALL, seed: int = 1, policy: Bot | None = None) -> SearchBot:
-    search = RolloutSearch(WARLORDS, [policy or RandomBot(3)] * 2, chances_in("warlords"), budget)
+    search = RolloutSearch(WARLORDS, [policy or AnyBot(3)] * 2, chances_in("warlords"), budget)
     return SearchBot(search, seed)
 
 
@@ -71,6 +81,20 @@ def test_the_policy_s_own_answer_stands_unless_another_is_better_by_the_margin()
         assert never == asked.options[0]
         changed += searcher(policy=FirstBot()).choose(seen, asked) != never
     assert changed > 3
+
+
+def test_what_a_policy_answers_without_weighing_is_not_searched() -> None:
+    st = position(60)
+    assert st.decision is not None
+    seen = st.seen_by(st.decision.seat)
+    asked = seen.asked(st.decision.seat)
+    searching = searcher(policy=RandomBot(3))
+
+    def refuse() -> bool:
+        raise AssertionError("a rollout")
+
+    searching.search.is_stopped = refuse
+    assert searching.choose(seen, asked) == RandomBot(3).choose(seen, asked)
 
 
 def test_a_search_beats_its_own_policy() -> None:

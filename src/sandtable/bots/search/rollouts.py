@@ -98,8 +98,9 @@ class RolloutSearch:
         """Asked before each rollout: does nobody need the answer any more? By default it is always needed."""
 
     def best(self, seen: State, asked: Decision, seed: int) -> Pick:
-        """The policy's answer, or another that is clearly better."""
-        own, *others = [Tried(each) for each in self.answers(asked, *self.weighed(seen, asked), seed)]
+        """The policy's answer, or another that is clearly better. What it answers without weighing is not searched."""
+        pick, weights = self.weighed(seen, asked)
+        own, *others = [Tried(each) for each in (self.answers(asked, pick, weights, seed) if weights else [pick])]
         size = self.budget.worlds
         for first in range(0, size * self.budget.batches, size):
             if not others:
