@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 from sandtable.cli import main
 from sandtable.cli.lab import atlas as command
 from sandtable.core.registry import playable_games
+from sandtable.lab import atlas as numbers
 from sandtable.lab.atlas import Found, Study, found_in, outside, read_atlas
 from sandtable.lab.atlas_pages import COMMAND, introduction, pages
 from sandtable.lab.balance import Share
@@ -33,6 +34,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> list[Study]:
     """The studies of Warlords, with few deals."""
     games, studies = read_atlas()
     few = [replace(study, rounds=2) for study in studies if study.game == "warlords"]
+    monkeypatch.setattr(numbers, "ENOUGH_DEALS", 2)
     monkeypatch.setattr(command, "read_atlas", lambda: (games, few))
     return few
 
@@ -68,6 +70,7 @@ def test_a_stopped_atlas_goes_on_and_is_reported_as_far_as_it_came(short: list[S
     place = out / study.place
     whole = (to / "warlords.md").read_text("utf-8")
     assert "24 games: 12 a row, 4 a pair. Fair is 50%." in whole
+    assert "| Crown and Leaf : Stone and Storm | " in whole
 
     (place / "games-000000.parquet").rename(tmp_path / "part")  # the second part was finished first
     assert found_in(study, out) is None
@@ -77,7 +80,11 @@ def test_a_stopped_atlas_goes_on_and_is_reported_as_far_as_it_came(short: list[S
     (place / "done.jsonl").write_text(lines[0])
     told = atlas("--report", "--out", str(out), "--pages", str(to))
     assert (told.exit_code, told.output) == (0, "warlords/decks: 20 of 24 games\n")
-    assert "20 games: 8 a row, 2 a pair (24 are wanted)." in (to / "warlords.md").read_text("utf-8")
+    part = (to / "warlords.md").read_text("utf-8")
+    assert "20 games: 8 a row, 2 a pair (24 are wanted)." in part
+    assert "The pairs have met too seldom for a table of their own." in part
+    assert " : " not in part
+    assert "0 of 4 rows |" in (to / "atlas.md").read_text("utf-8")
 
     again = atlas("warlords", "--study", study.name, "--out", str(out), "--pages", str(to))
     assert (again.exit_code, again.output) == (0, done.output)

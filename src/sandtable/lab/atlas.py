@@ -30,6 +30,8 @@ from sandtable.lab.simulate import GAMES, GameRow, games_in
 from sandtable.language.translator import ENGLISH, Translator
 
 SEED: Final = 0
+ENOUGH_DEALS: Final = 20
+"""A pair that met less often has an interval so wide that it says nothing."""
 
 
 @dataclass(frozen=True)
@@ -112,6 +114,10 @@ class Found:
         pairs = [pair for result in self.results for pair in result.pairs]
         return [pair.share for pair in pairs if order.index(pair.side) < order.index(pair.other)]
 
+    def has_pairs(self) -> bool:
+        """Has every pair met often enough to be shown?"""
+        return min([share.deals for share in self.pairs()], default=0) >= ENOUGH_DEALS
+
     def of_each(self) -> str:
         """How many games each row and each pair of a table has."""
         if not self.values():
@@ -180,8 +186,8 @@ def far(name: str, share: Share, fair: float) -> list[str]:
 
 
 def pairs_outside(found: Found) -> tuple[int, int]:
-    """How many pairs lie beyond doubt outside the band, and how many there are."""
-    shares = found.pairs()
+    """How many pairs lie beyond doubt outside the band, and how many there are; none if they met too seldom."""
+    shares = found.pairs() if found.has_pairs() else []
     return sum([bool(share.verdict(found.fair)) for share in shares]), len(shares)
 
 

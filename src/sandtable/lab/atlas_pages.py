@@ -13,7 +13,7 @@ from sandtable.lab.atlas import SEED, Found, Game, outside, pairs_outside, seat_
 from sandtable.lab.balance import BAND, FactorResult, Share, ValueResult
 from sandtable.lab.balance_report import interval_text, mean_text, share_text, whiskers
 from sandtable.lab.charts import alone, heat_map
-from sandtable.lab.pages import Block, Chart, Grid, Heading, block_markdown
+from sandtable.lab.pages import Block, Chart, Grid, Heading, Paragraph, block_markdown
 
 PICTURE: Final = "chart-"
 """The pictures begin with this, so that the site can let them be wider than a phone."""
@@ -99,6 +99,9 @@ def side_blocks(result: FactorResult, found: Found) -> Iterator[Block]:
         if row.share
     ]
     yield Grid([[result.name, "share", *[f"in {name}" for name in seat_names(found)], *LENGTH], *rows])
+    if not found.has_pairs():
+        yield Paragraph("The pairs have met too seldom for a table of their own.")
+        return
     shares = {(pair.side, pair.other): pair.share for pair in result.pairs}
     title = f"Share of each {result.name} against each other"
     yield Chart(title, heat_map(title, names, {pair: share.share for pair, share in shares.items()}, found.fair))

@@ -9,7 +9,7 @@ from typing import Final
 
 from sandtable.lab.pages import COLOURS, DRAWING
 
-LETTER: Final = 7.4
+LETTER: Final = 6.7
 """The width of a letter, for the column of names."""
 ROW: Final = 26
 SCALE: Final = 400
