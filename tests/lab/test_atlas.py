@@ -84,6 +84,7 @@ def test_a_stopped_atlas_goes_on_and_is_reported_as_far_as_it_came(short: list[S
     assert "20 games: 8 a row, 2 a pair (24 are wanted)." in part
     assert "The pairs have met too seldom for a table of their own." in part
     assert " : " not in part
+    assert "Nothing lies beyond doubt outside 40 to 60% so far." in part
     assert "0 of 4 rows |" in (to / "atlas.md").read_text("utf-8")
 
     again = atlas("warlords", "--study", study.name, "--out", str(out), "--pages", str(to))

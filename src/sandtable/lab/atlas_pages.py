@@ -71,8 +71,11 @@ def introduction(found: Found) -> Iterator[str]:
     band = f"outside {found.fair * (1 - BAND) * 100:.0f} to {found.fair * (1 + BAND):.0%}"
     if many:
         said.append(f"{many} of {pairs} pairs, marked in the table")
+    so_far = " so far" if found.games < study.games else ""
     whose = "These are the project's own numbers." if study.own else "These are the published game's numbers."
-    yield f"**Beyond doubt {band}**: {'; '.join(said)}. {whose}" if said else f"Nothing lies beyond doubt {band}."
+    yield (
+        f"**Beyond doubt {band}**: {'; '.join(said)}. {whose}" if said else f"Nothing lies beyond doubt {band}{so_far}."
+    )
 
 
 def study_blocks(found: Found) -> Iterator[Block]:

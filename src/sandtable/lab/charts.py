@@ -12,7 +12,7 @@ from sandtable.lab.pages import COLOURS, DRAWING
 LETTER: Final = 6.7
 """The width of a letter, for the column of names."""
 ROW: Final = 26
-SCALE: Final = 400
+SCALE: Final = 380
 """The width from 0 to 100 %."""
 CELL_WIDTH: Final = 74
 CELL_HEIGHT: Final = 32
