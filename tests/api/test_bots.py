@@ -80,6 +80,13 @@ def test_names_that_mean_no_bot_are_refused(distribution: None) -> None:
         sandtable.bot("random")
 
 
+def test_a_bot_says_which_module_it_needs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "needy.py").write_text("import no_such_package\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(sandtable.UnknownBot, match="needy:Bot needs no_such_package, which is not installed"):
+        sandtable.bot("needy:Bot", "battlelore")
+
+
 def test_a_bot_is_found_by_its_entry_point_and_by_its_place(distribution: None) -> None:
     for name in ("thrifty", "example_bots:Thrifty"):
         bot = sandtable.bot(name, "warlords", seed=2)

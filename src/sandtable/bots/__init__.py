@@ -251,9 +251,9 @@ def bot_class(place: str) -> type[Bot] | type[PublicBot]:
     try:
         found: object = importlib.import_module(module)
     except ModuleNotFoundError as err:
-        if err.name is None or not f"{module}.".startswith(f"{err.name}."):
-            raise  # the module exists but one of its imports is missing
-        raise UnknownBot(f"{place}: there is no module {err.name}") from None
+        if err.name is not None and f"{module}.".startswith(f"{err.name}."):
+            raise UnknownBot(f"{place}: there is no module {err.name}") from None
+        raise UnknownBot(f"{place} needs {err.name}, which is not installed") from err
     for part in attribute.split("."):
         if not hasattr(found, part):
             raise UnknownBot(f"{place}: there is no {attribute} in {module}")
