@@ -23,6 +23,9 @@ from sandtable.rl.train import LESSON_LIMIT, Trainer, main
 
 ROOT = Path(__file__).parents[2]
 LEARNED = "sandtable.rl.policy:LearnedBot"
+NEEDS_OPENSPIEL = pytest.mark.skipif(
+    find_spec("pyspiel") is None, reason="OpenSpiel is not installed: pip install -r requirements/openspiel.txt"
+)
 WARLORDS, BATTLELORE = find_game("warlords"), find_game("battlelore")
 
 
@@ -153,12 +156,8 @@ def test_the_marks_of_a_game_do_not_overlap(spec: GameSpec[State]) -> None:
     assert sorted(taken) == list(range(describer.total))
 
 
-@pytest.mark.skipif(
-    find_spec("pyspiel") is None, reason="OpenSpiel is not installed: pip install -r requirements/openspiel.txt"
-)
+@NEEDS_OPENSPIEL
 def test_openspiel_plays_a_game() -> None:
-    import pyspiel
-
     from sandtable.rl import spiel
 
     guide = (ROOT / "docs" / "guide" / "learning.md").read_text("utf-8")
@@ -167,4 +166,18 @@ def test_openspiel_plays_a_game() -> None:
     exec(example, found)
     assert str(found["state"]).startswith("warlords, 0 answers: seat")
     assert len(spiel.register()) == 4
-    pyspiel.random_sim_test(pyspiel.load_game("sandtable_warlords", {"limit": 60}), 1, False, False)
+
+
+@NEEDS_OPENSPIEL
+@pytest.mark.parametrize("game", ["battlelore", "bloodstones", "first_blood", "warlords"])
+def test_openspiel_passes_its_own_test_with_any_number_of_players(game: str) -> None:
+    import pyspiel
+
+    from sandtable.rl import spiel
+
+    spiel.register()
+    tables = dict(reversed(find_game(game).option_sets()))
+    assert set(tables) == set(range(find_game(game).players[0], find_game(game).players[1] + 1))
+    for players, options in tables.items():
+        params = {"limit": 60, "players": players, **options}
+        pyspiel.random_sim_test(pyspiel.load_game(f"sandtable_{game}", params), 1, False, False)
