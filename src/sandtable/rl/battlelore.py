@@ -6,8 +6,10 @@ worth shows in who can strike whom.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from sandtable.core.engine.decision import Pick
 from sandtable.core.engine.state import State
 from sandtable.games.battlelore.combat.declare import ranged_weapon, reach_of
 from sandtable.games.battlelore.state import BattleState
@@ -33,54 +35,74 @@ def features(st: State, seat: int) -> list[float]:
     """
     assert isinstance(st, BattleState)
     camp = st.rules.camp_of_seat(seat)
-    at, owner, figs, flags = st.at, st.owner, st.figs, st.flags
-    distance, around = st.ground.board.distance, st.ground.near
-    foes = [place for unit, place in enumerate(st.pos) if place >= 0 and owner[unit] & CAMP != camp]
-    asked = st.decision
-    is_ordering = asked is not None and asked.kind == "order_unit" and st.rules.camp_of_seat(asked.seat) == camp
-    waiting = set(asked.options) if asked is not None and is_ordering else set()
-    contact = frail = backed = near = strikes = shoots = prey = advances = orders = strikers = archers = others = 0.0
-    for unit, place in enumerate(st.pos):
-        if place < 0 or owner[unit] & CAMP != camp:
-            continue
-        friends, weakest = 0, 0
-        for hex_ in around[place]:
-            other = at[hex_]
-            if other < 0:
-                continue
-            if owner[other] & CAMP == camp:
-                friends += 1
-            elif not weakest or figs[other] < weakest:
-                weakest = figs[other]
-        row = distance[place]
+    own, foes = both_camps(st, camp)
+    waiting = to_order(st, camp)
+    contact = frail = backed = near = strikes = shoots = prey = advances = orders = 0.0
+    able = [0.0, 0.0, 0.0]
+    for unit in own:
+        place = st.pos[unit]
+        row = st.ground.board.distance[place]
         nearest = min([row[foe] for foe in foes], default=FAR)
+        friends, weakest = beside(st, place, camp)
         near += 1 / nearest
         backed += friends >= 2
         if weakest:
             contact += 1
-            frail += 1 / figs[unit]
-        done = flags[unit]
+            frail += 1 / st.figs[unit]
+        done = st.flags[unit]
         if done & ORDERED:
             orders += 1
-            if not done & (BATTLED | NO_BATTLE):
-                if weakest:
-                    strikes += 1
-                    prey += 1 / weakest
-                elif not done & MELEE and c.W_TYPE[st.weapon[unit]] == c.MISSILE:
-                    shoots += nearest <= range_of(st, unit)
-            if not done & (MOVED | BATTLED):
-                advances += nearest <= 3
+            advances += nearest <= 3 and not done & (MOVED | BATTLED)
+            if not weakest:
+                shoots += not done & (BATTLED | NO_BATTLE | MELEE) and can_shoot(st, unit, nearest)
+            elif not done & (BATTLED | NO_BATTLE):
+                strikes += 1
+                prey += 1 / weakest
         elif unit in waiting:
-            if nearest <= 2:
-                strikers += 1
-            elif c.W_TYPE[st.weapon[unit]] == c.MISSILE and nearest <= range_of(st, unit):
-                archers += 1
-            else:
-                others += 1
-    found = (contact, frail, backed, near, strikes, shoots, prey, advances, orders, strikers, archers, others)
+            able[0 if nearest <= 2 else 1 if can_shoot(st, unit, nearest) else 2] += 1
+    found = (contact, frail, backed, near, strikes, shoots, prey, advances, orders, *able)
     return [number / 4 for number in found]
 
 
-def range_of(st: BattleState, unit: int) -> int:
+def both_camps(st: BattleState, camp: int) -> tuple[list[int], list[int]]:
+    """The camp's units on the board, and the hexes of its enemies."""
+    own, foes = [], []
+    for unit, place in enumerate(st.pos):
+        if place < 0:
+            continue
+        if st.owner[unit] & CAMP == camp:
+            own.append(unit)
+        else:
+            foes.append(place)
+    return own, foes
+
+
+def to_order(st: BattleState, camp: int) -> Sequence[Pick]:
+    """The units among which the camp is choosing whom to order."""
+    asked = st.decision
+    if asked is None or asked.kind != "order_unit" or st.rules.camp_of_seat(asked.seat) != camp:
+        return ()
+    return asked.options
+
+
+def beside(st: BattleState, place: int, camp: int) -> tuple[int, int]:
+    """How many friends stand next to a hex, and how few figures the weakest enemy there has: 0 if there is none."""
+    at, owner, figs = st.at, st.owner, st.figs
+    friends, weakest = 0, 0
+    for hex_ in st.ground.near[place]:
+        other = at[hex_]
+        if other < 0:
+            continue
+        if owner[other] & CAMP == camp:
+            friends += 1
+        elif not weakest or figs[other] < weakest:
+            weakest = figs[other]
+    return friends, weakest
+
+
+def can_shoot(st: BattleState, unit: int, nearest: int) -> bool:
+    """Is the nearest enemy in range of a unit with a missile weapon?"""
+    if c.W_TYPE[st.weapon[unit]] != c.MISSILE:
+        return False
     weapon = ranged_weapon(st, unit)
-    return reach_of(st, unit, weapon) if weapon >= 0 else 0
+    return weapon >= 0 and nearest <= reach_of(st, unit, weapon)
