@@ -225,7 +225,7 @@ def test_candidates_are_named_by_direction_and_distance() -> None:
     english, german = SPEAKERS if SPEAKERS[0].language == "en" else SPEAKERS[::-1]
     north = point(1200, 1100)
     assert english.option(st, asked, north) == "2″ north, 7″ from Vanguard Clones, in Hazel Wood"
-    assert german.option(st, asked, north) == "2″ nach Norden, Feind in 7″: Vorhutklone, im Gelände „Haselwald“"
+    assert german.option(st, asked, north) == "2″ nach Norden, im Gelände „Haselwald“, Vorhutklone in 7″"
 
 
 def test_clauses_that_leave_ground_out_have_words() -> None:
