@@ -1,11 +1,11 @@
 """Where the time of random games goes, as one flame graph for each game.
 
-    python3 run.py bench flame [--seconds 20] [--folder docs/flames] [GAME ...]
+    python3 run.py bench flame [--compiled] [--seconds 20] [--folder docs/flames] [GAME ...]
 
 Random two-player games with default options are played for so many seconds of processor time while the stack is sampled every
 millisecond. A flame graph shows the samples: each bar is a function, as wide as its share of the time, on top of its caller.
 Bars below one part in 200 are left out. Functions of rules, geometry, engine and bench have different colours; a pointer over a
-bar shows its name and share. The samples are of the interpreted engine.
+bar shows its name and share. The samples are of the interpreted engine, or with `--compiled`, by `perf`, of the compiled one.
 """
 
 from __future__ import annotations
@@ -20,9 +20,12 @@ import time
 from html import escape
 from types import FrameType
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "src"))
 os.environ["SANDTABLE_PURE"] = "1"
 
+
+from benchmarks.native_stacks import native_stacks
 from sandtable.core.registry import find_game
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -94,6 +97,14 @@ def sampled(game: str, seconds: float) -> tuple[Bar, int]:
     return root, decisions
 
 
+def sampled_natively(game: str, seconds: float) -> tuple[Bar, int]:
+    root = Bar(f"random games of {game}, compiled")
+    stacks, decisions = native_stacks(game, seconds, SOURCE)
+    for stack in stacks:
+        root.add(stack)
+    return root, decisions
+
+
 def colour_of(name: str) -> str:
     return next(colour for start, colour in COLOURS.items() if name.startswith(start))
 
@@ -131,13 +142,14 @@ def drawn(root: Bar) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("games", nargs="*", default=GAMES)
+    parser.add_argument("--compiled", action="store_true", help="look into the compiled engine; needs perf")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--folder", type=pathlib.Path, default=ROOT / "docs" / "flames")
     args = parser.parse_args()
     args.folder.mkdir(parents=True, exist_ok=True)
     for game in args.games:
-        root, decisions = sampled(game, args.seconds)
-        file = args.folder / f"{game.replace('_', '-')}.svg"
+        root, decisions = (sampled_natively if args.compiled else sampled)(game, args.seconds)
+        file = args.folder / f"{game.replace('_', '-')}{'-compiled' if args.compiled else ''}.svg"
         file.write_text(drawn(root))
         print(f"{game}: {root.samples} samples of {decisions} decisions, {file} ({file.stat().st_size // 1000} kB)")
     return 0
