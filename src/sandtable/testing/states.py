@@ -113,7 +113,9 @@ class Fields(Watcher[S]):
         check_slots(trial, number, st)
         clone = st.clone()
         for field in st.declared().fields:
-            compare_fields(trial, number, field.name, getattr(st, field.name), getattr(clone, field.name, None))
+            value, other = getattr(st, field.name), getattr(clone, field.name, None)
+            if not (field.shared and value is other):
+                compare_fields(trial, number, field.name, value, other)
         check_damaged_fields(trial, number, st)
 
 

@@ -88,8 +88,8 @@ def field(
 ) -> V:
     """A field of a state: its value in an empty state, what it holds and who may know it (`core.engine.fields`).
 
-    A `shared` list never changes: rules put another in its place (`core.engine.lists`). So clones share it, and views if it is
-    public, which makes both cheaper.
+    A `shared` list never changes: rules put another in its place (`core.engine.lists`). So clones share it, which makes them
+    cheaper. Views get their own, because a bot may do with its view what it likes.
     """
     return cast(V, Starts(start, (shape, known, saved, shared)))
 
@@ -367,8 +367,9 @@ def line_of(cls: type, part: Part, start: str) -> Line:
     elif issubclass(cls, _root("frames", "Frame")):
         copy, view = copied(part.type, value, part), copied(part.type, value, part, "seen_by(seat)")
     elif row is not None:
-        copy = value if row[3] else copied(part.type, value, part)
-        view = copy if isinstance(row[1], Public) else start or value if isinstance(row[1], Hidden) else ""
+        own = copied(part.type, value, part) if isinstance(part.default, Starts) else value
+        copy = value if row[3] else own
+        view = own if isinstance(row[1], Public) else start or value if isinstance(row[1], Hidden) else ""
     is_fixed = part.default is MISSING and part.name not in ("players", "rng")
     return Line(part.name, type_text, start, is_list, part.is_given(), is_fixed, copy, view)
 

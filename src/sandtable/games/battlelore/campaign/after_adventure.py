@@ -91,8 +91,9 @@ def adjourn(st: BattleState, campaign: CampaignState) -> None:
     st.stack.clear()
     st.hands = [[] for _ in st.hands]
     st.lore = [[] for _ in st.lore]
-    for pile in (st.deck, st.discard, st.rack, st.lore_deck, st.lore_discard, st.lore_out):
+    for pile in (st.deck, st.discard, st.lore_deck, st.lore_discard, st.lore_out):
         pile.clear()
+    st.rack = []
     st.played = []
     st.carried = []
     st.breaths = []
