@@ -25,6 +25,7 @@ MEASURED = """() => {
   for (const card of cards) {
     const box = card.getBoundingClientRect()
     const picture = card.querySelector('.card-picture').getBoundingClientRect()
+    const cost = card.querySelector('.card-cost')?.getBoundingClientRect() ?? new DOMRect()
     for (const part of card.querySelectorAll('.card-name > span, .card-short, .card-figures b')) {
       if (!part.getClientRects().length) continue
       const size = parseFloat(getComputedStyle(part).fontSize)
@@ -41,8 +42,12 @@ MEASURED = """() => {
           || one.bottom > box.bottom + 1)
         const isOver = rects.some((one) => one.bottom > picture.top + 2 && one.top < picture.bottom - 2
           && one.right > picture.left && one.left < picture.right)
-        if (rects.length > 1 || isOut || isOver)
-          bad.push([part.textContent, word[0], rects.length > 1 ? 'broken' : isOut ? 'outside' : 'over the picture'])
+        // the cost is a hexagon: its corners are empty
+        const isUnder = rects.some((one) => one.right > cost.left + 4 && one.left < cost.right - 4
+          && one.bottom > cost.top + 6 && one.top < cost.bottom - 6)
+        if (rects.length > 1 || isOut || isOver || isUnder)
+          bad.push([part.textContent, word[0],
+            rects.length > 1 ? 'broken' : isOut ? 'outside' : isOver ? 'over the picture' : 'under the cost'])
       }
     }
   }

@@ -143,7 +143,7 @@ function Face({
         <span style={{ '--longest': longest(name) }}>{name}</span>
         {whole && about.length ? <small>{about.join(' · ')}</small> : null}
       </span>
-      {cost ? <b class="card-cost">{cost.text || cost.value}</b> : null}
+      {cost ? <b class={`card-cost ${cost.text.length > 2 ? 'wide' : ''}`}>{cost.text || cost.value}</b> : null}
       <Picture session={session} piece={piece} type={type} whole={whole} />
       <Figures session={session} type={type} whole={whole} />
       {whole ? (
