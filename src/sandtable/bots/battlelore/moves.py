@@ -9,7 +9,7 @@ from sandtable.bots.battlelore.lore import LoreJudge
 from sandtable.bots.battlelore.odds import odds_of
 from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.battlelore.plans import Planner
-from sandtable.bots.weighing import highest
+from sandtable.bots.weighing import highest, note
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.in_progress import (
@@ -91,9 +91,10 @@ class MoveAnswers:
             playable = [option for option in lore_options(st, holder, 5) if isinstance(option, int)]
             if any(judge.net(option) > 0 for option in playable):
                 return LORE_CARD
-        units = [option for option in ints(asked) if option >= 0]
-        best = max(units, key=lambda unit: planner.plan(unit).march, default=DONE)
-        return best if best >= 0 and planner.plan(best).march > planner.first_step else DONE
+        gains = {option: planner.plan(option).march for option in ints(asked) if option >= 0}
+        note({DONE: planner.first_step, **gains})
+        best = max(gains, key=lambda unit: gains[unit], default=DONE)
+        return best if best >= 0 and gains[best] > planner.first_step else DONE
 
     def move_how(self, st: BattleState, asked: Decision) -> Pick:
         """Leave the board for a banner; fly to come near or to breathe; otherwise walk."""
@@ -116,9 +117,10 @@ class MoveAnswers:
     def move_to(self, st: BattleState, asked: Decision) -> Pick:
         unit = asked.context[0]
         planner = self.planner(st, asked.seat)
-        best = planner.plan(unit).hex
-        if best in asked.options:
-            return best
+        plan = planner.plan(unit)
+        note({h: value for h, value in plan.hexes.items() if h in asked.options})
+        if plan.hex in asked.options:
+            return plan.hex
         return st.pos[unit]
 
     def move_step(self, st: BattleState, asked: Decision) -> Pick:

@@ -44,9 +44,11 @@ class UnitPlan(NamedTuple):
     """The value of its best attack if it does not move."""
     combat: str
     """How the plan's attack is made: `melee` or `ranged`."""
+    hexes: Mapping[int, float]
+    """The value of each hex it can be in."""
 
 
-NO_PLAN: Final = UnitPlan(0.0, -1, 0.0, 0.0, 0.0, MELEE)
+NO_PLAN: Final = UnitPlan(0.0, -1, 0.0, 0.0, 0.0, MELEE, {})
 
 
 class Planner:
@@ -88,6 +90,7 @@ class Planner:
         stay_attack, stay = self.best_attack(unit, home)
         best = max(stay, idle)
         best_hex, best_attack = home, stay_attack
+        hexes = {home: best}
         if why_not_move(st, unit) is None:
             fight = allowance(st, unit)[0]
             costly = c.UNIT_DEFS[st.utype[unit]].lore_move
@@ -104,11 +107,14 @@ class Planner:
                 if costly:
                     value -= self.weights["attack.lore_token"] * steps
                 survey.put(unit, home)
+                hexes[h] = value
                 if value > best + 1e-9:
                     best, best_hex, best_attack = value, h, attack
         st.flags[unit] = flags & ~ORDERED
         combat = MELEE if best_hex in survey.contact() else RANGED
-        return UnitPlan(best - idle, best_hex, best - max(stay, idle), best_attack, max(0.0, stay_attack), combat)
+        return UnitPlan(
+            best - idle, best_hex, best - max(stay, idle), best_attack, max(0.0, stay_attack), combat, hexes
+        )
 
     def best_attack(self, unit: int, h: int) -> tuple[float, float]:
         """The value of the best attack from where a unit stands, and the value of standing there with it."""
