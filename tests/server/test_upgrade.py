@@ -87,14 +87,15 @@ def test_a_running_game_survives_rules_that_refuse_some_of_its_picks(
         table.served = served
         again = table.view(0)
         assert (again["table"]["status"], again["table"]["rules"]) == ("playing", begun["table"]["rules"])
-        assert (again["scene"]["stacks"], again["last"]) == (begun["scene"]["stacks"], PICKS)
+        assert (again["scene"]["stacks"], again["last"]) == (begun["scene"]["stacks"], begun["last"])
         assert again["steps"] == begun["steps"]
         assert table.view(0, at=PICKS // 2)["scene"]["stacks"] == half["scene"]["stacks"]
         went_on = f"table {table.id} was started under rules {begun['table']['rules']} and continues under rules 9"
         assert went_on in caplog.messages
         assert table.play(5) == 5, "it goes on, now under the current rules"
+        last = table.view(0)["last"]
         served.registry.forget(table.id)
-        assert table.view(0)["last"] == PICKS + 5
+        assert table.view(0)["last"] == last >= begun["last"] + 5
 
 
 def test_the_record_of_such_a_game_names_the_rules_that_allow_its_picks(
