@@ -225,7 +225,7 @@ def test_somebody_with_many_tables_finds_the_one_that_waits(person: NewPerson, s
         expect(page.locator(".my-head")).to_contain_text("One table is waiting for you")
         expect(cards.first).to_contain_text("Your turn")
         expect(cards.first.get_by_role("link")).to_have_attribute("href", f"#/t/{wanted}")
-        expect(page.locator(".table-picture > :is(svg, img)")).to_have_count(len(theirs))
+        expect(cards.locator(".table-picture > :is(svg, img)")).to_have_count(len(theirs))
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth + 1")
         if phone:
             top = "(el) => el.getBoundingClientRect().top"
