@@ -29,8 +29,9 @@ from tests.server.client import Client
 from tests.server.first_requests import Race
 
 AT_ONCE: Final = 24
-MAX_HEALTH: Final = 0.1
-"""Seconds within which the health check answers, at the median. Other programs may occupy the processors at times."""
+MAX_HEALTH: Final = 0.5
+"""Seconds within which the health check answers, at the median. Behind the expensive work it would wait for many seconds; other
+programs, such as other tests, may occupy the processors for tenths of one."""
 MAX_WAIT: Final = 5.0
 """Seconds within which every honest request is answered."""
 RACES: Final = {1: 1, 3: 20}
