@@ -36,7 +36,7 @@ def follow(learner: Person, steps: int, taps: bool = False) -> None:
         learner.answered(seq)
 
 
-def follow_to(learner: Person, words: str, most: int = 12, taps: bool = False) -> None:
+def follow_to(learner: Person, words: str, most: int = 30, taps: bool = False) -> None:
     """Click where the hint points until the coach says this. A short path may take one click or several."""
     coach = learner.page.locator(".coach")
     for _ in range(most):
