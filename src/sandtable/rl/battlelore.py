@@ -86,7 +86,7 @@ def to_order(st: BattleState, camp: int) -> Sequence[Pick]:
 
 
 def beside(st: BattleState, place: int, camp: int) -> tuple[int, int]:
-    """How many friends stand next to a hex, and how few figures the weakest enemy there has: 0 if there is none."""
+    """The number of friends next to a hex, and the figures of the weakest enemy next to it (0 if there is no enemy)."""
     at, owner, figs = st.at, st.owner, st.figs
     friends, weakest = 0, 0
     for hex_ in st.ground.near[place]:
